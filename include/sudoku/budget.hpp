@@ -1,0 +1,46 @@
+#pragma once
+
+#include "version.hpp"
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+
+namespace sudoku::inline v0 {
+
+/// Whatever can be asked to stop: `std::stop_token` is one, but nothing here needs threads.
+template <class T>
+concept StopToken = std::copyable<T> && requires(const T& token) {
+    { token.stop_requested() } -> std::convertible_to<bool>;
+};
+
+/// A stop token that never asks.
+struct NeverStop {
+    static constexpr bool stop_requested() { return false; }
+};
+
+/// No limit to a number of steps or of solutions.
+inline constexpr std::uint64_t unlimited = (std::numeric_limits<std::uint64_t>::max)();
+
+/// How long a question may take before its answer is "gave up": `Budget{1'000'000}`, `Budget{unlimited, token}`.
+/// A step is what the search at work counts: a placement of the plain search, a guess of the 9x9 engine, a conflict
+/// of the learning search. The token is asked every few thousand steps, from the thread that searches.
+template <StopToken Stop = NeverStop>
+struct Budget {
+    std::uint64_t steps = unlimited;
+    Stop stop = {};
+};
+
+Budget(std::uint64_t) -> Budget<>;
+template <StopToken Stop>
+Budget(std::uint64_t, Stop) -> Budget<Stop>;
+
+namespace detail {
+template <class T>
+inline constexpr bool is_budget = false;
+template <class Stop>
+inline constexpr bool is_budget<Budget<Stop>> = true;
+}  // namespace detail
+
+}  // namespace sudoku::inline v0
