@@ -1,0 +1,132 @@
+#pragma once
+
+#include "activity.hpp"
+#include "clauses.hpp"
+#include "groups.hpp"
+#include "literal.hpp"
+#include "memory.hpp"
+#include "random.hpp"
+#include "schedule.hpp"
+#include "tuning.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace sudoku::inline v0::learning {
+
+/// When and why a variable got its value.
+struct Assignment {
+    std::uint32_t level = 0;
+    std::uint32_t position = 0;  ///< in the trail
+    Reason reason;
+};
+
+/// What the search counts. Tests and benchmarks read it.
+struct Counters {
+    std::uint64_t conflicts = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t propagations = 0;
+    std::uint64_t restarts = 0;
+    std::uint64_t reductions = 0;
+    std::uint64_t learned_literals = 0;
+    std::uint64_t minimized_literals = 0;  ///< of the learned ones, how many were found superfluous
+    std::uint64_t vivified = 0;
+    std::uint64_t vivified_literals = 0;
+    std::uint64_t vivify_propagations = 0;
+    std::uint64_t clause_visits = 0;
+};
+
+/// Everything the verbs of the learning search share: what is assigned and why, the groups and clauses that force
+/// more, and what steers the choice. `Word` is the type that literals are kept in: half the size is half the cache
+/// misses, so puzzles of fewer than 32,768 candidates use 16 bits.
+///
+/// The verbs are functions over this, one file each: propagate, backtrack, analyze, decide, restart, reduce, vivify.
+template <class Word>
+struct State {
+    explicit State(std::size_t memory_limit, std::uint64_t seed)
+        : memory(memory_limit),
+          groups(memory),
+          clauses(memory),
+          values(memory),
+          assignments(memory),
+          trail(memory),
+          levels(memory),
+          conflict(memory),
+          learned(memory),
+          marks(memory),
+          marked(memory),
+          level_marks(memory),
+          block_marks(memory),
+          scratch(memory),
+          order(memory),
+          scores(memory),
+          phases(memory),
+          random(seed) {}
+
+    bool build();
+
+    std::size_t variables() const { return groups.variables(); }
+    std::uint32_t level() const { return static_cast<std::uint32_t>(levels.size()); }
+
+    bool is_true(Literal literal) const { return values[literal.code] > 0; }
+    bool is_false(Literal literal) const { return values[literal.code] < 0; }
+    bool is_open(Literal literal) const { return values[literal.code] == 0; }
+    const Assignment& assignment(Literal literal) const { return assignments[literal.variable()]; }
+    std::uint32_t level_of(Literal literal) const { return assignments[literal.variable()].level; }
+
+    bool uses_scores() const { return schedule.stable || tuning.focused_scores; }
+
+    // Needs: the literal is open.
+    void assign(Literal literal, Reason reason) {
+        values[literal.code] = 1;
+        values[(!literal).code] = -1;
+        assignments[literal.variable()] = {level(), static_cast<std::uint32_t>(trail.size()), reason};
+        trail.push_back(literal);
+    }
+
+    Memory memory;
+    Groups<Word> groups;
+    Clauses<Word> clauses;
+
+    Buffer<std::int8_t> values;  ///< of a literal: 1 true, -1 false, 0 open
+    Buffer<Assignment> assignments;
+    Buffer<Literal> trail;         ///< the true literals, oldest first
+    Buffer<std::uint32_t> levels;  ///< where in the trail each decision stands
+    std::size_t groups_next = 0;   ///< how far in the trail the groups have been told,
+    std::size_t clauses_next = 0;  ///< and how far the clauses
+
+    Buffer<Literal> conflict;              ///< literals of a broken clause, all false
+    std::uint32_t conflict_clause = none;  ///< its number if it is a learned one
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+    // What analysis finds: the new clause, its first literal the one to flip.
+    Buffer<Literal> learned;
+    std::uint32_t jump_level = 0;
+    unsigned glue = 0;
+
+    Buffer<std::uint8_t> marks;        ///< of a variable: see analyze.hpp
+    Buffer<Variable> marked;           ///< those with a mark
+    Buffer<std::uint8_t> level_marks;  ///< of a level
+    Buffer<std::uint8_t> block_marks;  ///< of a variable, while a block is shrunk
+    Buffer<Literal> scratch;
+
+    Queue order;    ///< the choice in focused mode
+    Scores scores;  ///< the choice in stable mode
+    Phases phases;
+    Schedule schedule;
+    Tuning tuning;
+    Random random;
+    Counters counters;
+};
+
+template <class Word>
+bool State<Word>::build() {
+    const std::size_t n = variables();
+    trail.clear();
+    return values.assign(2 * n, 0) && assignments.assign(n, {}) && trail.reserve(n) && levels.reserve(n + 1) &&
+           conflict.reserve(n) && learned.reserve(n + 1) && marks.assign(n, 0) && marked.reserve(n) &&
+           level_marks.assign(n + 2, 0) && block_marks.assign(n, 0) && scratch.reserve(n + 1) && order.build(n) &&
+           scores.build(n) && phases.build(n) && clauses.build(n);
+}
+
+}  // namespace sudoku::inline v0::learning
