@@ -196,6 +196,17 @@ void drop_excluded(State<Word>& state, bool by_older) {
     learned.shrink_to(kept);
 }
 
+// Whether a literal of an older level is in the clause or follows from it.
+template <class Word>
+bool follows(State<Word>& state, Literal literal) {
+    switch (state.marks[literal.variable()]) {
+        case in_clause:
+        case removable: return true;
+        case unmarked: return (state.level_marks[state.level_of(literal)] & 1) != 0 && is_redundant(state, literal, 1);
+        default: return false;
+    }
+}
+
 // Whether all literals of a block, the literals of one level in learned[begin, end) with the newest first, follow from
 // one literal of that level together with the rest of the clause; returns that literal, or the block's first when there
 // is none (Fleury, Biere 2021). Visited variables are left in `scratch`.
@@ -237,6 +248,7 @@ std::size_t shrink_block(State<Word>& state, std::size_t begin, std::size_t end,
     auto& learned = state.learned;
     const Literal unique = unique_of_block(state, begin, end);
     for (const Literal literal : state.scratch) state.block_marks[literal.variable()] = 0;
+    if (end - begin > 1) { state.counters.blocks_tried++; state.counters.blocks_shrunk += unique != learned[begin]; }
     const bool shrunk = unique != learned[begin] || end - begin == 1;
     if (!shrunk) {
         for (std::size_t i = begin; i < end; ++i) learned[kept++] = learned[i];
@@ -261,6 +273,47 @@ void shrink(State<Word>& state) {
         kept = shrink_block(state, begin, end, kept);
     }
     learned.shrink_to(kept);
+}
+
+// The true peer of the same level that excludes most of the candidates in the clause, by the counts in block_marks.
+template <class Word>
+Variable best_owner(const State<Word>& state, Literal literal) {
+    Variable best = Groups<Word>::no_owner;
+    if (literal.is_negative()) return best;
+    for (const Place place : state.groups.places(literal.variable())) {
+        const std::uint32_t owner = state.groups.owner(place.group);
+        if (owner == Groups<Word>::no_owner || state.assignments[owner].level != state.level_of(literal)) continue;
+        if (best == Groups<Word>::no_owner || state.block_marks[owner] > state.block_marks[best]) best = owner;
+    }
+    return best;
+}
+
+// Puts one placed digit in place of several candidates that it excludes.
+template <class Word>
+void merge_by_owner(State<Word>& state) {
+    auto& learned = state.learned;
+    auto& owners = state.scratch;
+    owners.clear();
+    for (std::size_t i = 1; i < learned.size(); ++i) {
+        if (learned[i].is_negative()) continue;
+        for (const Place place : state.groups.places(learned[i].variable())) {
+            const std::uint32_t owner = state.groups.owner(place.group);
+            if (owner == Groups<Word>::no_owner || state.assignments[owner].level != state.level_of(learned[i])) continue;
+            if (state.block_marks[owner]++ == 0) owners.push_back(negative(owner));
+        }
+    }
+    std::size_t kept = 1;
+    for (std::size_t i = 1; i < learned.size(); ++i) {
+        const Variable owner = best_owner(state, learned[i]);
+        if (owner == Groups<Word>::no_owner || state.block_marks[owner] < state.tuning.merge) {
+            learned[kept++] = learned[i];
+        } else if (state.marks[owner] != in_clause) {
+            mark(state, owner, in_clause);
+            learned[kept++] = negative(owner);
+        }
+    }
+    learned.shrink_to(kept);
+    for (const Literal owner : owners) state.block_marks[owner.variable()] = 0;
 }
 
 // The variables of the conflict are more likely to be chosen next; in the queue they keep their order.
@@ -306,16 +359,22 @@ template <class Word>
 void analyze(State<Word>& state) {
     detail::resolve_to_first_uip(state);
     detail::bump_marked(state);
+    state.counters.levels += state.level(); for (auto l : state.learned) state.counters.rawneg += l.is_negative(); state.counters.raw += state.learned.size();
     const std::size_t full = state.learned.size();
     detail::minimize(state);
     detail::drop_excluded(state, true);
     if (state.tuning.shrink && state.learned.size() > 2) {
         detail::shrink(state);
         detail::drop_excluded(state, false);
+        if (state.tuning.merge != 0) {
+            detail::merge_by_owner(state);
+            detail::drop_excluded(state, false);
+        }
     }
     detail::clear_marks(state);
     detail::find_jump_level(state);
     state.glue = detail::count_levels(state, {state.learned.data(), state.learned.size()}) - 1;
+    state.counters.glue += state.glue; state.counters.jump+=state.jump_level;for (auto l : state.learned) state.counters.negs += l.is_negative();
     state.counters.learned_literals += state.learned.size();
     state.counters.minimized_literals += full - state.learned.size();
 }

@@ -28,6 +28,7 @@ void backtrack(State<Word>& state, std::uint32_t level) {
                 state.groups.set_owner(place.group, Groups<Word>::no_owner);
     }
     state.levels.shrink_to(level);
+    state.forget_last_places();
     state.groups_next = (std::min)(state.groups_next, kept);
     state.clauses_next = (std::min)(state.clauses_next, kept);
 }

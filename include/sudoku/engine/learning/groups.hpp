@@ -30,6 +30,7 @@ class Groups {
 public:
     explicit Groups(Memory& memory)
         : open_(memory),
+          all_(memory),
           owner_(memory),
           members_(memory),
           places_(memory),
@@ -56,8 +57,10 @@ public:
     std::uint64_t open(std::uint32_t group) const { return open_[group]; }
     std::uint64_t close(Place place) { return open_[place.group] &= ~(std::uint64_t{1} << place.bit); }
     void reopen(Place place) { open_[place.group] |= std::uint64_t{1} << place.bit; }
-    /// The members there were at the beginning.
-    std::uint64_t all(std::uint32_t group) const { return all_bits(members(group)); }
+    /// The members that are not false for good.
+    std::uint64_t all(std::uint32_t group) const { return all_[group]; }
+    /// Takes what is closed now as closed for good. Needs: the search stands at its root.
+    void settle() { std::copy(open_.begin(), open_.end(), all_.begin()); }
 
     /// The member that is true, or no_owner.
     static constexpr std::uint32_t no_owner = ~std::uint32_t{0};
@@ -91,6 +94,7 @@ private:
     }
 
     Buffer<std::uint64_t> open_;
+    Buffer<std::uint64_t> all_;
     Buffer<std::uint32_t> owner_;
     Buffer<Word> members_;
     Buffer<Place> places_;
@@ -203,7 +207,7 @@ void Groups<Word>::add_unit_groups(const Problem& problem, bool houses, std::spa
 template <class Word>
 bool Groups<Word>::add_places() {
     const std::size_t groups = members_.size() / (width_ == 0 ? 1 : width_);
-    if (!open_.assign(groups, 0) || !owner_.assign(groups, no_owner)) return false;
+    if (!open_.assign(groups, 0) || !all_.assign(groups, 0) || !owner_.assign(groups, no_owner)) return false;
     if (!place_begins_.assign(variables() + 1, 0)) return false;
     for (const Word v : members_)
         if (v != nobody) ++place_begins_[v];
@@ -211,7 +215,7 @@ bool Groups<Word>::add_places() {
     for (auto& entry : place_begins_) begin += std::exchange(entry, begin);
     if (!places_.assign(begin, Place{0, 0})) return false;
     for (std::uint32_t g = 0; g < groups; ++g) {
-        open_[g] = all(g);
+        open_[g] = all_[g] = all_bits(members(g));
         for (std::uint64_t left = open_[g]; left != 0; left &= left - 1) {
             const auto bit = static_cast<std::uint32_t>(std::countr_zero(left));
             places_[place_begins_[members(g)[bit]]++] = Place{g, bit};

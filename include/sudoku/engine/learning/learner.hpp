@@ -82,6 +82,7 @@ void Learner<Word>::start(const Problem& problem, bool perturbed, bool random_or
         if (state_.is_open(only)) state_.assign(only, {});
     }
     exhausted_ = !propagate(state_);
+    state_.groups.settle();
 }
 
 // At first a candidate is worth the more the smaller its groups are: a cell or house with two candidates is decided
@@ -162,11 +163,13 @@ bool Learner<Word>::tidy() {
         restart(state_);
         if (counters.conflicts >= schedule.next_vivify) {
             backtrack(state_, 0);
+            if (!propagate(state_)) return exhausted_ = true;
+            state_.groups.settle();
             schedule.next_vivify = counters.conflicts + state_.tuning.vivify_pause;
             const std::uint64_t search = counters.propagations - counters.vivify_propagations;
             const std::uint64_t budget = search * state_.tuning.vivify_percent / 100;
             if (budget > counters.vivify_propagations)
-                exhausted_ = !propagate(state_) || !vivify(state_, budget - counters.vivify_propagations);
+                exhausted_ = !vivify(state_, budget - counters.vivify_propagations);
         }
     } else
         return false;

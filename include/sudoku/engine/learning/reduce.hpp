@@ -10,10 +10,12 @@ namespace sudoku::inline v0::learning {
 
 namespace detail {
 
+// Only above the root: what is true for good needs no reason, and the clause may be gone.
 template <class Word, class F>
 void for_each_reason_clause(State<Word>& state, F f) {
-    for (const Literal literal : state.trail) {
-        Assignment& assignment = state.assignments[literal.variable()];
+    if (state.level() == 0) return;
+    for (std::size_t at = state.levels[0]; at < state.trail.size(); ++at) {
+        Assignment& assignment = state.assignments[state.trail[at].variable()];
         if (assignment.reason.kind() == Reason::Kind::clause) f(assignment.reason);
     }
 }

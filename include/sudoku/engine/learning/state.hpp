@@ -34,6 +34,7 @@ struct Counters {
     std::uint64_t vivified_literals = 0;
     std::uint64_t vivify_propagations = 0;
     std::uint64_t clause_visits = 0;
+    std::uint64_t glue = 0, levels = 0, blocks_tried = 0, blocks_shrunk = 0, negs = 0, rawneg = 0, raw = 0, jump = 0;
 };
 
 /// Everything the verbs of the learning search share: what is assigned and why, the groups and clauses that force
@@ -51,6 +52,7 @@ struct State {
           assignments(memory),
           trail(memory),
           levels(memory),
+          last_places(memory),
           conflict(memory),
           learned(memory),
           marks(memory),
@@ -74,6 +76,10 @@ struct State {
     const Assignment& assignment(Literal literal) const { return assignments[literal.variable()]; }
     std::uint32_t level_of(Literal literal) const { return assignments[literal.variable()].level; }
 
+    void forget_last_places() {
+        last_places.clear();
+        last_places_next = 0;
+    }
     bool uses_scores() const { return schedule.stable || tuning.focused_scores; }
 
     // Needs: the literal is open.
@@ -94,6 +100,8 @@ struct State {
     Buffer<std::uint32_t> levels;  ///< where in the trail each decision stands
     std::size_t groups_next = 0;   ///< how far in the trail the groups have been told,
     std::size_t clauses_next = 0;  ///< and how far the clauses
+    Buffer<std::uint32_t> last_places;  ///< groups that may have one open member left, in order
+    std::size_t last_places_next = 0;
 
     Buffer<Literal> conflict;              ///< literals of a broken clause, all false
     std::uint32_t conflict_clause = none;  ///< its number if it is a learned one
@@ -123,7 +131,7 @@ template <class Word>
 bool State<Word>::build() {
     const std::size_t n = variables();
     trail.clear();
-    return values.assign(2 * n, 0) && assignments.assign(n, {}) && trail.reserve(n) && levels.reserve(n + 1) &&
+    return values.assign(2 * n, 0) && assignments.assign(n, {}) && trail.reserve(n) && levels.reserve(n + 1) && last_places.reserve(2 * groups.size()) &&
            conflict.reserve(n) && learned.reserve(n + 1) && marks.assign(n, 0) && marked.reserve(n) &&
            level_marks.assign(n + 2, 0) && block_marks.assign(n, 0) && scratch.reserve(n + 1) && order.build(n) &&
            scores.build(n) && phases.build(n) && clauses.build(n);

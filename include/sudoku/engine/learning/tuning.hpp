@@ -31,6 +31,7 @@ struct Tuning {
     bool focused_scores = false;     ///< scores in focused mode too
     std::uint32_t focused_decay = 50;
     bool shrink = true;
+    unsigned merge = 0;
     bool bump_reasons = false;
     bool start_stable = false;
 };
