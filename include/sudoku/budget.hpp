@@ -32,7 +32,7 @@ struct Budget {
     Stop stop = {};
 };
 
-Budget(std::uint64_t) -> Budget<>;
+Budget(std::uint64_t)->Budget<>;
 template <StopToken Stop>
 Budget(std::uint64_t, Stop) -> Budget<Stop>;
 

@@ -55,7 +55,11 @@ public:
     constexpr bool contains(Digit d) const { return 1 <= d && d <= N && ((std::uint64_t{bits_} >> (d - 1)) & 1) != 0; }
     constexpr bool contains_all(DigitSet other) const { return (other - *this).empty(); }
     /// The lowest digit. Needs: not empty.
-    constexpr Digit front() const { return std::countr_zero(bits_) + 1; }
+    constexpr Digit front() const {
+        // A word that is plainly not zero needs no branch where the machine cannot count the zeros of zero.
+        if constexpr (N < 32) return std::countr_zero(bits_ | std::uint32_t{1} << N) + 1;
+        return std::countr_zero(bits_) + 1;
+    }
     constexpr Word bits() const { return bits_; }
 
     /// Takes the lowest digit out and returns it. Needs: not empty.
