@@ -248,7 +248,10 @@ std::size_t shrink_block(State<Word>& state, std::size_t begin, std::size_t end,
     auto& learned = state.learned;
     const Literal unique = unique_of_block(state, begin, end);
     for (const Literal literal : state.scratch) state.block_marks[literal.variable()] = 0;
-    if (end - begin > 1) { state.counters.blocks_tried++; state.counters.blocks_shrunk += unique != learned[begin]; }
+    if (end - begin > 1) {
+        state.counters.blocks_tried++;
+        state.counters.blocks_shrunk += unique != learned[begin];
+    }
     const bool shrunk = unique != learned[begin] || end - begin == 1;
     if (!shrunk) {
         for (std::size_t i = begin; i < end; ++i) learned[kept++] = learned[i];
@@ -298,7 +301,8 @@ void merge_by_owner(State<Word>& state) {
         if (learned[i].is_negative()) continue;
         for (const Place place : state.groups.places(learned[i].variable())) {
             const std::uint32_t owner = state.groups.owner(place.group);
-            if (owner == Groups<Word>::no_owner || state.assignments[owner].level != state.level_of(learned[i])) continue;
+            if (owner == Groups<Word>::no_owner || state.assignments[owner].level != state.level_of(learned[i]))
+                continue;
             if (state.block_marks[owner]++ == 0) owners.push_back(negative(owner));
         }
     }
@@ -359,7 +363,9 @@ template <class Word>
 void analyze(State<Word>& state) {
     detail::resolve_to_first_uip(state);
     detail::bump_marked(state);
-    state.counters.levels += state.level(); for (auto l : state.learned) state.counters.rawneg += l.is_negative(); state.counters.raw += state.learned.size();
+    state.counters.levels += state.level();
+    for (auto l : state.learned) state.counters.rawneg += l.is_negative();
+    state.counters.raw += state.learned.size();
     const std::size_t full = state.learned.size();
     detail::minimize(state);
     detail::drop_excluded(state, true);
@@ -374,7 +380,9 @@ void analyze(State<Word>& state) {
     detail::clear_marks(state);
     detail::find_jump_level(state);
     state.glue = detail::count_levels(state, {state.learned.data(), state.learned.size()}) - 1;
-    state.counters.glue += state.glue; state.counters.jump+=state.jump_level;for (auto l : state.learned) state.counters.negs += l.is_negative();
+    state.counters.glue += state.glue;
+    state.counters.jump += state.jump_level;
+    for (auto l : state.learned) state.counters.negs += l.is_negative();
     state.counters.learned_literals += state.learned.size();
     state.counters.minimized_literals += full - state.learned.size();
 }

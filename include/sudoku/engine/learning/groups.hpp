@@ -4,11 +4,13 @@
 #include "memory.hpp"
 #include "problem.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 namespace sudoku::inline v0::learning {
 
@@ -67,6 +69,13 @@ public:
     std::uint32_t owner(std::uint32_t group) const { return owner_[group]; }
     void set_owner(std::uint32_t group, std::uint32_t variable) { owner_[group] = variable; }
 
+    /// The variable of a candidate, or no_owner when it is no question any more.
+    std::uint32_t variable_of(std::size_t cell, unsigned digit) const {
+        const auto* const at = std::lower_bound(cell_of_.begin(), cell_of_.end(), cell);
+        for (auto v = static_cast<std::uint32_t>(at - cell_of_.begin()); v < variables() && cell_of_[v] == cell; ++v)
+            if (digit_of_[v] == digit) return v;
+        return no_owner;
+    }
     std::size_t cell_of(Variable v) const { return cell_of_[v]; }
     unsigned digit_of(Variable v) const { return digit_of_[v]; }
     /// The digit of a cell that is no question any more, 0 for the others.

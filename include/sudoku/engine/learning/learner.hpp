@@ -25,6 +25,12 @@ enum class Found : std::uint8_t {
     refused,    ///< more memory was needed than allowed: this search ends
 };
 
+/// A digit in a cell.
+struct Candidate {
+    std::size_t cell;
+    unsigned digit;
+};
+
 /// Conflict-driven clause learning on one puzzle, one solution after another.
 template <class Word>
 class Learner {
@@ -36,6 +42,9 @@ public:
     /// Reads the puzzle. What the problem's spans show is not needed afterwards. `random_order` starts from a random
     /// order of the variables, for random solutions.
     void start(const Problem& problem, bool perturbed, bool random_order);
+
+    /// Excludes that all of these candidates are true. Needs: `start` was called, `next` was not.
+    void exclude_together(std::span<const Candidate> candidates);
 
     /// The next solution. `conflicts` is the budget of this call; the token is asked every 1024 conflicts or decisions.
     template <class Stop>
@@ -105,6 +114,31 @@ void Learner<Word>::order_variables(bool perturbed, bool random_order) {
     for (const Variable v : order) {
         state_.order.enqueue(v);
         state_.order.reopen(v);
+    }
+}
+
+template <class Word>
+void Learner<Word>::exclude_together(std::span<const Candidate> candidates) {
+    if (exhausted_ || state_.memory.refused()) return;
+    auto& clause = state_.learned;
+    clause.clear();
+    for (const Candidate candidate : candidates) {
+        const std::uint32_t v = state_.groups.variable_of(candidate.cell, candidate.digit);
+        const bool is_fixed = v == Groups<Word>::no_owner && state_.groups.fixed(candidate.cell) == candidate.digit;
+        if (is_fixed || (v != Groups<Word>::no_owner && state_.is_true(positive(v)))) continue;
+        if (v == Groups<Word>::no_owner || state_.is_false(positive(v))) return;  // never all true
+        clause.push_back(negative(v));
+    }
+    if (clause.empty()) {
+        exhausted_ = true;
+    } else if (clause.size() == 1) {
+        state_.assign(clause[0], {});
+        exhausted_ = !propagate(state_);
+    } else if (clause.size() == 2) {
+        state_.clauses.add_binary(clause[0], clause[1]);
+    } else {
+        const std::uint32_t number = state_.clauses.add({clause.data(), clause.size()}, 1);
+        if (!state_.memory.refused()) state_.clauses[number].set(Clause<Word>::permanent);
     }
 }
 

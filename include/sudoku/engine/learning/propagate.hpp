@@ -47,7 +47,8 @@ template <class Word>
 void close_places(State<Word>& state, Variable excluded) {
     for (const Place place : state.groups.places(excluded)) {
         const std::uint64_t open = state.groups.close(place);
-        if ((open & (open - 1)) == 0 && state.groups.is_exactly_one(place.group)) state.last_places.push_back(place.group);
+        if ((open & (open - 1)) == 0 && state.groups.is_exactly_one(place.group))
+            state.last_places.push_back(place.group);
     }
 }
 
@@ -155,8 +156,10 @@ bool propagate(State<Word>& state) {
     while (true) {
         if (state.groups_next < state.trail.size()) {
             const Literal literal = state.trail[state.groups_next++];
-            if (literal.is_negative()) detail::close_places(state, literal.variable());
-            else if (!detail::exclude_others(state, literal)) return false;
+            if (literal.is_negative())
+                detail::close_places(state, literal.variable());
+            else if (!detail::exclude_others(state, literal))
+                return false;
         } else if (state.clauses_next < state.trail.size()) {
             ++state.counters.propagations;
             if (!detail::propagate_clauses(state, !state.trail[state.clauses_next++])) return false;

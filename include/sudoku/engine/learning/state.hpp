@@ -96,10 +96,10 @@ struct State {
 
     Buffer<std::int8_t> values;  ///< of a literal: 1 true, -1 false, 0 open
     Buffer<Assignment> assignments;
-    Buffer<Literal> trail;         ///< the true literals, oldest first
-    Buffer<std::uint32_t> levels;  ///< where in the trail each decision stands
-    std::size_t groups_next = 0;   ///< how far in the trail the groups have been told,
-    std::size_t clauses_next = 0;  ///< and how far the clauses
+    Buffer<Literal> trail;              ///< the true literals, oldest first
+    Buffer<std::uint32_t> levels;       ///< where in the trail each decision stands
+    std::size_t groups_next = 0;        ///< how far in the trail the groups have been told,
+    std::size_t clauses_next = 0;       ///< and how far the clauses
     Buffer<std::uint32_t> last_places;  ///< groups that may have one open member left, in order
     std::size_t last_places_next = 0;
 
@@ -131,10 +131,10 @@ template <class Word>
 bool State<Word>::build() {
     const std::size_t n = variables();
     trail.clear();
-    return values.assign(2 * n, 0) && assignments.assign(n, {}) && trail.reserve(n) && levels.reserve(n + 1) && last_places.reserve(2 * groups.size()) &&
-           conflict.reserve(n) && learned.reserve(n + 1) && marks.assign(n, 0) && marked.reserve(n) &&
-           level_marks.assign(n + 2, 0) && block_marks.assign(n, 0) && scratch.reserve(n + 1) && order.build(n) &&
-           scores.build(n) && phases.build(n) && clauses.build(n);
+    return values.assign(2 * n, 0) && assignments.assign(n, {}) && trail.reserve(n) && levels.reserve(n + 1) &&
+           last_places.reserve(2 * groups.size()) && conflict.reserve(n) && learned.reserve(n + 1) &&
+           marks.assign(n, 0) && marked.reserve(n) && level_marks.assign(n + 2, 0) && block_marks.assign(n, 0) &&
+           scratch.reserve(n + 1) && order.build(n) && scores.build(n) && phases.build(n) && clauses.build(n);
 }
 
 }  // namespace sudoku::inline v0::learning
