@@ -35,11 +35,11 @@ public:
     static constexpr int N = R::size;
 
     explicit AnyRulesSearch(const Grid<N>& givens, const R& rules = R{}, const learning::Options& options = {})
-        : rules_(rules), options_(options), singles_(rules) {
+        : rules_(rules), options_(options), singles_(rules, guesses_before_learning(options)) {
         clash_ = !singles_.start(givens);
     }
     explicit AnyRulesSearch(const Candidates<N>& marks, const R& rules = R{}, const learning::Options& options = {})
-        : rules_(rules), options_(options), singles_(rules) {
+        : rules_(rules), options_(options), singles_(rules, guesses_before_learning(options)) {
         singles_.start(marks);
     }
 
@@ -79,6 +79,9 @@ public:
     std::default_sentinel_t end() const { return {}; }
 
 private:
+    static std::uint32_t guesses_before_learning(const learning::Options& options) {
+        return (std::min)(options.guesses, SinglesSearch<R>::usual_guesses);
+    }
     std::optional<Step> next_by_singles() {
         using Found = typename SinglesSearch<R>::Found;
         switch (singles_.next(steps_left_)) {

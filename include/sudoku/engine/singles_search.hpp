@@ -33,7 +33,10 @@ public:
     static constexpr std::size_t most_depth =
         (std::min)(cells<N>.size(), std::size_t{96} * 1024 / sizeof(Singles<R>) + 1);
 
-    explicit SinglesSearch(const R& rules) : rules_(rules), now_(Singles<R>::unrestricted(rules_)) {}
+    /// Guesses between two solutions after which a puzzle counts as hard.
+    static constexpr std::uint32_t usual_guesses = N <= 16 ? 200 : 50;
+
+    explicit SinglesSearch(const R& rules, std::uint32_t most_guesses = usual_guesses) : rules_(rules), now_(Singles<R>::unrestricted(rules_)), most_guesses_(most_guesses) {}
 
     /// Places the givens. False when two clash.
     bool start(const Grid<N>& givens) { return now_.give(rules_, givens); }
@@ -62,7 +65,7 @@ public:
                 on_solution_ = true;
                 return Found::solution;
             }
-            if (guesses_ >= most_guesses || depth_ == most_depth || excluded_ == most_excluded) return Found::hard;
+            if (guesses_ >= most_guesses_ || depth_ == most_depth || excluded_ == most_excluded) return Found::hard;
             if (allowed == 0) return Found::paused;
             --allowed;
             guess();
@@ -88,7 +91,6 @@ public:
     std::uint64_t guesses() const { return total_guesses_; }
 
 private:
-    static constexpr std::uint64_t most_guesses = N <= 16 ? 200 : 50;
     static constexpr std::size_t most_excluded = 512;
 
     // In a union, so that frames are not made before they are used: that would cost more than a newspaper puzzle.
@@ -130,6 +132,7 @@ private:
     [[no_unique_address]] RulesView<R> rules_;
     Singles<R> now_;
     bool settled_ = false;
+    std::uint32_t most_guesses_;
     std::size_t depth_ = 0;
     std::size_t excluded_ = 0;
     std::uint64_t guesses_ = 0;  // since the last solution

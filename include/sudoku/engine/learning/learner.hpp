@@ -54,8 +54,13 @@ public:
     void write(std::span<std::uint8_t> digits) const;
 
     const Counters& counters() const { return state_.counters; }
-    /// The clauses learned are to be true of this solution, as long as it has not been given: asserted in debug builds.
-    void check_against(std::span<const std::uint8_t> digits);
+    /// For tests, in debug builds: asserts of every clause learned from now on that this solution, not given yet, keeps
+    /// it.
+    void check_against(std::span<const std::uint8_t> digits) {
+        if (state_.memory.refused() || !state_.witness.assign(state_.variables(), 0)) return;
+        for (Variable v = 0; v < state_.variables(); ++v)
+            state_.witness[v] = digits[state_.groups.cell_of(v)] == state_.groups.digit_of(v);
+    }
 
 private:
     void order_variables(bool perturbed, bool random_order);
@@ -63,7 +68,13 @@ private:
     void count_conflict();
     bool tidy();
     void leave_solution();
-    bool is_true_of_witness() const;
+    // The clause that excludes a solution given is not true of it.
+    void forget_given_witness() {
+        bool same = !state_.witness.empty();
+        for (Variable v = 0; same && v < state_.variables(); ++v)
+            same = state_.is_true(positive(v)) == (state_.witness[v] != 0);
+        if (same) state_.witness.clear();
+    }
 
     State<Word> state_;
     bool exhausted_ = false;
@@ -215,6 +226,7 @@ bool Learner<Word>::tidy() {
 template <class Word>
 void Learner<Word>::leave_solution() {
     on_solution_ = false;
+    forget_given_witness();
     exhausted_ = state_.level() == 0;
     if (exhausted_) return;
     state_.learned.clear();

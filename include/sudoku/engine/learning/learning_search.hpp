@@ -16,6 +16,7 @@ struct Options {
     std::size_t memory = std::size_t{1} << 30;  ///< bytes it may take at most; more is refused, and it gives up
     std::uint64_t seed = 0;                     ///< another seed is another search: same answers, other times
     bool random = false;                        ///< solutions in random order: for making grids
+    std::uint32_t guesses = ~std::uint32_t{0};  ///< of plain search before it learns, at most; 0 to learn from the start
     Tuning tuning = {};
 };
 
@@ -39,6 +40,10 @@ public:
     }
     void exclude_together(std::span<const Candidate> candidates) {
         narrow_ ? narrow_->exclude_together(candidates) : wide_->exclude_together(candidates);
+    }
+    /// See Learner::check_against.
+    void check_against(std::span<const std::uint8_t> digits) {
+        narrow_ ? narrow_->check_against(digits) : wide_->check_against(digits);
     }
     void write(std::span<std::uint8_t> digits) const { narrow_ ? narrow_->write(digits) : wide_->write(digits); }
     const Counters& counters() const { return narrow_ ? narrow_->counters() : wide_->counters(); }

@@ -63,6 +63,7 @@ struct State {
           order(memory),
           scores(memory),
           phases(memory),
+          witness(memory),
           random(seed) {}
 
     bool build();
@@ -81,6 +82,13 @@ struct State {
         last_places_next = 0;
     }
     bool uses_scores() const { return schedule.stable || tuning.focused_scores; }
+
+    /// Whether the clause being learned is true of the witness, if there is one.
+    bool learned_is_true_of_witness() const {
+        for (const Literal literal : learned)
+            if (!witness.empty() && (witness[literal.variable()] != 0) != literal.is_negative()) return true;
+        return witness.empty();
+    }
 
     // Needs: the literal is open.
     void assign(Literal literal, Reason reason) {
@@ -123,6 +131,7 @@ struct State {
     Phases phases;
     Schedule schedule;
     Tuning tuning;
+    Buffer<std::uint8_t> witness;  ///< of a variable: its value in a solution that the clauses are tested against
     Random random;
     Counters counters;
 };
