@@ -36,7 +36,8 @@ public:
     /// Guesses between two solutions after which a puzzle counts as hard.
     static constexpr std::uint32_t usual_guesses = N <= 16 ? 200 : 50;
 
-    explicit SinglesSearch(const R& rules, std::uint32_t most_guesses = usual_guesses) : rules_(rules), now_(Singles<R>::unrestricted(rules_)), most_guesses_(most_guesses) {}
+    explicit SinglesSearch(const R& rules, std::uint32_t most_guesses = usual_guesses)
+        : rules_(rules), now_(Singles<R>::unrestricted(rules_)), most_guesses_(most_guesses) {}
 
     /// Places the givens. False when two clash.
     bool start(const Grid<N>& givens) { return now_.give(rules_, givens); }

@@ -248,10 +248,6 @@ std::size_t shrink_block(State<Word>& state, std::size_t begin, std::size_t end,
     auto& learned = state.learned;
     const Literal unique = unique_of_block(state, begin, end);
     for (const Literal literal : state.scratch) state.block_marks[literal.variable()] = 0;
-    if (end - begin > 1) {
-        state.counters.blocks_tried++;
-        state.counters.blocks_shrunk += unique != learned[begin];
-    }
     const bool shrunk = unique != learned[begin] || end - begin == 1;
     if (!shrunk) {
         for (std::size_t i = begin; i < end; ++i) learned[kept++] = learned[i];
@@ -320,17 +316,11 @@ void merge_by_owner(State<Word>& state) {
     for (const Literal owner : owners) state.block_marks[owner.variable()] = 0;
 }
 
-// The variables of the conflict are more likely to be chosen next; in the queue they keep their order.
+// The variables of the conflict are more likely to be chosen next.
 template <class Word>
 void bump_marked(State<Word>& state) {
-    if (state.uses_scores()) {
-        for (const Variable v : state.marked) state.scores.bump(v);
-        state.scores.decay(state.schedule.stable ? state.tuning.score_decay : state.tuning.focused_decay);
-    } else {
-        const auto older = [&](Variable a, Variable b) { return state.order.time(a) < state.order.time(b); };
-        std::sort(state.marked.begin(), state.marked.end(), older);
-        for (const Variable v : state.marked) state.order.move_to_end(v);
-    }
+    for (const Variable v : state.marked) state.scores.bump(v);
+    state.scores.decay(state.tuning.score_decay);
 }
 
 template <class Word>
@@ -363,9 +353,6 @@ template <class Word>
 void analyze(State<Word>& state) {
     detail::resolve_to_first_uip(state);
     detail::bump_marked(state);
-    state.counters.levels += state.level();
-    for (auto l : state.learned) state.counters.rawneg += l.is_negative();
-    state.counters.raw += state.learned.size();
     const std::size_t full = state.learned.size();
     detail::minimize(state);
     detail::drop_excluded(state, true);
@@ -380,9 +367,6 @@ void analyze(State<Word>& state) {
     detail::clear_marks(state);
     detail::find_jump_level(state);
     state.glue = detail::count_levels(state, {state.learned.data(), state.learned.size()}) - 1;
-    state.counters.glue += state.glue;
-    state.counters.jump += state.jump_level;
-    for (auto l : state.learned) state.counters.negs += l.is_negative();
     state.counters.learned_literals += state.learned.size();
     state.counters.minimized_literals += full - state.learned.size();
 }

@@ -2,6 +2,7 @@
 
 #include "state.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -19,7 +20,6 @@ void backtrack(State<Word>& state, std::uint32_t level) {
         state.values[literal.code] = state.values[(!literal).code] = 0;
         state.phases.save(literal);
         state.scores.insert(v);
-        state.order.reopen(v);
         if (position >= state.groups_next) continue;  // the groups have not heard of it
         for (const Place place : state.groups.places(v))
             if (literal.is_negative())

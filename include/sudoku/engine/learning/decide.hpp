@@ -7,13 +7,10 @@
 
 namespace sudoku::inline v0::learning {
 
-/// The open variable to decide on: in focused mode the one last in a conflict, in stable mode the one most in recent
-/// conflicts. Needs: a variable is open.
+/// The open variable that took part most in recent conflicts. Needs: a variable is open.
 template <class Word>
 Variable next_variable(State<Word>& state) {
-    const auto is_open = [&](Variable v) { return state.is_open(positive(v)); };
-    if (!state.uses_scores()) return state.order.newest(is_open);
-    while (!is_open(state.scores.highest())) state.scores.pop_highest();
+    while (!state.is_open(positive(state.scores.highest()))) state.scores.pop_highest();
     return state.scores.highest();
 }
 

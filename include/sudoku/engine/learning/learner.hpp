@@ -90,7 +90,6 @@ void Learner<Word>::start(const Problem& problem, bool perturbed, bool random_or
     if (!state_.build() || state_.memory.refused()) return;
     order_variables(perturbed, random_order);
     Schedule& schedule = state_.schedule;
-    schedule.stable = state_.tuning.start_stable;
     schedule.next_mode = state_.tuning.mode_length;
     schedule.next_rephase = state_.tuning.rephase_length;
     schedule.next_reduce = state_.tuning.reduce_length;
@@ -109,7 +108,6 @@ void Learner<Word>::start(const Problem& problem, bool perturbed, bool random_or
 // before one with five.
 template <class Word>
 void Learner<Word>::order_variables(bool perturbed, bool random_order) {
-    Buffer<Variable> order(state_.memory);
     for (Variable v = 0; v < state_.variables(); ++v) {
         std::uint64_t score = 0;
         for (const Place place : state_.groups.places(v))
@@ -118,13 +116,6 @@ void Learner<Word>::order_variables(bool perturbed, bool random_order) {
         if (random_order) score = state_.random.below(1u << 24);
         state_.scores.set(v, score);
         state_.scores.insert(v);
-        order.push_back(v);
-    }
-    std::stable_sort(order.begin(), order.end(),
-                     [&](Variable a, Variable b) { return state_.scores[a] < state_.scores[b]; });
-    for (const Variable v : order) {
-        state_.order.enqueue(v);
-        state_.order.reopen(v);
     }
 }
 

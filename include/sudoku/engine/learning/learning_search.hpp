@@ -16,7 +16,8 @@ struct Options {
     std::size_t memory = std::size_t{1} << 30;  ///< bytes it may take at most; more is refused, and it gives up
     std::uint64_t seed = 0;                     ///< another seed is another search: same answers, other times
     bool random = false;                        ///< solutions in random order: for making grids
-    std::uint32_t guesses = ~std::uint32_t{0};  ///< of plain search before it learns, at most; 0 to learn from the start
+    std::uint32_t guesses =
+        ~std::uint32_t{0};  ///< of plain search before it learns, at most; 0 to learn from the start
     Tuning tuning = {};
 };
 

@@ -19,8 +19,7 @@ std::uint64_t conflicts_since_restart(const State<Word>& state) {
 template <class Word>
 bool would_be_repeated(const State<Word>& state, std::uint32_t level, Variable next) {
     const Variable decided = state.trail[state.levels[level]].variable();
-    if (state.uses_scores()) return state.scores[decided] > state.scores[next];
-    return state.order.time(decided) > state.order.time(next);
+    return state.scores[decided] > state.scores[next];
 }
 
 }  // namespace detail

@@ -34,7 +34,6 @@ struct Counters {
     std::uint64_t vivified_literals = 0;
     std::uint64_t vivify_propagations = 0;
     std::uint64_t clause_visits = 0;
-    std::uint64_t glue = 0, levels = 0, blocks_tried = 0, blocks_shrunk = 0, negs = 0, rawneg = 0, raw = 0, jump = 0;
 };
 
 /// Everything the verbs of the learning search share: what is assigned and why, the groups and clauses that force
@@ -60,7 +59,6 @@ struct State {
           level_marks(memory),
           block_marks(memory),
           scratch(memory),
-          order(memory),
           scores(memory),
           phases(memory),
           witness(memory),
@@ -81,7 +79,6 @@ struct State {
         last_places.clear();
         last_places_next = 0;
     }
-    bool uses_scores() const { return schedule.stable || tuning.focused_scores; }
 
     /// Whether the clause being learned is true of the witness, if there is one.
     bool learned_is_true_of_witness() const {
@@ -126,8 +123,7 @@ struct State {
     Buffer<std::uint8_t> block_marks;  ///< of a variable, while a block is shrunk
     Buffer<Literal> scratch;
 
-    Queue order;    ///< the choice in focused mode
-    Scores scores;  ///< the choice in stable mode
+    Scores scores;  ///< the choice
     Phases phases;
     Schedule schedule;
     Tuning tuning;
@@ -143,7 +139,7 @@ bool State<Word>::build() {
     return values.assign(2 * n, 0) && assignments.assign(n, {}) && trail.reserve(n) && levels.reserve(n + 1) &&
            last_places.reserve(2 * groups.size()) && conflict.reserve(n) && learned.reserve(n + 1) &&
            marks.assign(n, 0) && marked.reserve(n) && level_marks.assign(n + 2, 0) && block_marks.assign(n, 0) &&
-           scratch.reserve(n + 1) && order.build(n) && scores.build(n) && phases.build(n) && clauses.build(n);
+           scratch.reserve(n + 1) && scores.build(n) && phases.build(n) && clauses.build(n);
 }
 
 }  // namespace sudoku::inline v0::learning

@@ -10,8 +10,8 @@ namespace sudoku::inline v0::learning {
 /// changes how long a search takes, never its answers.
 struct Tuning {
     // Restarts: focused mode restarts when recent clauses are worse than usual, stable mode by Luby's sequence.
-    std::uint32_t restart_pause = 2;      ///< conflicts between restarts at least
-    std::uint32_t restart_margin = 110;   ///< percent of the long average of glue
+    std::uint32_t restart_pause = 10;     ///< conflicts between restarts at least
+    std::uint32_t restart_margin = 115;   ///< percent of the long average of glue
     std::uint32_t luby_unit = 1024;       ///< conflicts
     std::uint32_t mode_length = 1000;     ///< conflicts of the first mode
     std::uint32_t rephase_length = 1000;  ///< conflicts, growing by as many
@@ -24,16 +24,12 @@ struct Tuning {
 
     // Vivification.
     std::uint32_t vivify_percent = 10;  ///< of the propagations
-    std::uint32_t vivify_pause = 2000;  ///< conflicts between two rounds
+    std::uint32_t vivify_pause = 500;   ///< conflicts between two rounds
 
     // Analysis.
-    std::uint32_t score_decay = 50;  ///< per mille, in stable mode
-    bool focused_scores = false;     ///< scores in focused mode too
-    std::uint32_t focused_decay = 50;
-    bool shrink = true;
-    unsigned merge = 0;
-    bool bump_reasons = false;
-    bool start_stable = false;
+    std::uint32_t score_decay = 50;  ///< per mille at each conflict
+    bool shrink = true;              ///< one literal in place of those of one level, where it implies them
+    unsigned merge = 2;              ///< one placed digit in place of so many candidates it excludes; 0: never
 };
 
 }  // namespace sudoku::inline v0::learning
