@@ -37,6 +37,7 @@ public:
     explicit AnyRulesSearch(const Grid<N>& givens, const R& rules = R{}, const learning::Options& options = {})
         : rules_(rules), options_(options), singles_(rules, guesses_before_learning(options)) {
         clash_ = !singles_.start(givens);
+        if constexpr (detail::constraint_count<R> != 0) clash_ = !Board<R>(rules).fill(givens);
     }
     explicit AnyRulesSearch(const Candidates<N>& marks, const R& rules = R{}, const learning::Options& options = {})
         : rules_(rules), options_(options), singles_(rules, guesses_before_learning(options)) {
@@ -127,7 +128,7 @@ private:
         std::array<std::uint64_t, cells<N>.size()> marks;
         for (const auto cell : cells<N>) marks[cell.index] = singles_.root().candidates(cell).bits();
         const learning::Problem problem{
-            N, {unit_cells.get(), count}, {begins.get(), units.size() + 1}, {marks.data(), marks.size()}};
+            N, {unit_cells.get(), count}, {begins.get(), units.size() + 1}, {marks.data(), marks.size()}, pruners<R>};
         learning_.reset(new (std::nothrow) learning::LearningSearch(problem, options_));
         if (learning_) exclude_refuted();
     }

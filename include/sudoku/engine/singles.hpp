@@ -4,6 +4,7 @@
 #include "../cell_set.hpp"
 #include "../grid.hpp"
 #include "../rules.hpp"
+#include "pruner.hpp"
 
 #include <algorithm>
 #include <array>
@@ -109,6 +110,7 @@ public:
         start.unit_is_stale_.fill(0);
         start.placed_.fill(0);
         for (std::size_t u = 0; u < rules.units().size(); ++u) start.mark_stale(u);
+        for (std::size_t c = 0; c < pruners<R>.size(); ++c) start.mark_stale(first_pruner + c);
         return start;
     }
 
@@ -162,7 +164,7 @@ public:
             if (const auto cell = pop_naked(); cell.index != nowhere) {
                 if (!place(rules, cell)) return false;
             } else if (const auto u = pop_stale(); u != nowhere) {
-                if (!find_hidden(rules, rules.units()[u], placed_[u])) return false;
+                if (!look_again(rules, u)) return false;
             } else {
                 return true;
             }
@@ -175,7 +177,9 @@ public:
 
 private:
     static constexpr std::uint16_t nowhere = 0xffff;
-    static constexpr std::size_t stale_words = (RulesView<R>::most_units + 63) / 64;
+    // Constraints are numbered after the units.
+    static constexpr std::size_t first_pruner = RulesView<R>::most_units;
+    static constexpr std::size_t stale_words = (first_pruner + pruners<R>.size() + 63) / 64;
 
     void mark_stale(std::size_t u) { unit_is_stale_[u / 64] |= std::uint64_t{1} << u % 64; }
 
@@ -186,6 +190,11 @@ private:
             naked_.insert(cell);
         }
         for (const auto u : rules.units_of(cell)) mark_stale(u);
+        mark_pruners(cell, std::make_index_sequence<pruners<R>.size()>{});
+    }
+    template <std::size_t... I>
+    void mark_pruners([[maybe_unused]] Cell<N> cell, std::index_sequence<I...>) {
+        ((detail::constraint_cells<R, I>.contains(cell) ? mark_stale(first_pruner + I) : void()), ...);
     }
 
     Cell<N> pop_naked() {
@@ -213,6 +222,23 @@ private:
                 narrow(rules, peer, static_cast<Word>(candidates_[peer.index] & ~bit));
         });
         return !dead_;
+    }
+
+    bool look_again(const RulesView<R>& rules, std::size_t stale) {
+        if constexpr (pruners<R>.size() != 0)
+            if (stale >= first_pruner) return ask_constraint(rules, pruners<R>[stale - first_pruner]);
+        return find_hidden(rules, rules.units()[stale], placed_[stale]);
+    }
+    bool ask_constraint(const RulesView<R>& rules, const Pruner& pruner) {
+        std::array<std::uint64_t, cells<N>.size()> marks;
+        for (std::size_t i = 0; i < pruner.cells.size(); ++i) marks[i] = candidates_[pruner.cells[i]];
+        pruner.prune(marks.data());
+        for (std::size_t i = 0; i < pruner.cells.size(); ++i) {
+            const auto left = static_cast<Word>(marks[i]);
+            if (left == 0) return false;
+            if (left != candidates_[pruner.cells[i]]) narrow(rules, Cell<N>{pruner.cells[i]}, left);
+        }
+        return true;
     }
 
     // Digits with one place in the house. A smaller unit has none.

@@ -65,6 +65,13 @@ public:
 private:
     void order_variables(bool perturbed, bool random_order);
     bool learn_from_conflict();
+    // A constraint may find out late: then its conflict belongs to an older level. False at the root.
+    bool go_to_conflict_level() {
+        std::uint32_t newest = 0;
+        for (const Literal literal : state_.conflict) newest = (std::max)(newest, state_.level_of(literal));
+        backtrack(state_, newest);
+        return newest > 0;
+    }
     void count_conflict();
     bool tidy();
     void leave_solution();
@@ -87,7 +94,7 @@ void Learner<Word>::start(const Problem& problem, bool perturbed, bool random_or
         exhausted_ = state_.groups.is_contradictory();
         return;
     }
-    if (!state_.build() || state_.memory.refused()) return;
+    if (!state_.build() || !state_.constraints.build(problem.pruners, state_.groups) || state_.memory.refused()) return;
     order_variables(perturbed, random_order);
     Schedule& schedule = state_.schedule;
     schedule.next_mode = state_.tuning.mode_length;
@@ -169,6 +176,7 @@ Found Learner<Word>::next(std::uint64_t conflicts, const Stop& stop) {
 template <class Word>
 bool Learner<Word>::learn_from_conflict() {
     if (state_.level() == 0) return false;
+    if (!state_.constraints.empty() && !go_to_conflict_level()) return false;
     analyze(state_);
     count_conflict();
     backtrack(state_, state_.jump_level);

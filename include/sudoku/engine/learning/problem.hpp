@@ -8,6 +8,14 @@
 
 namespace sudoku::inline v0::learning {
 
+/// A constraint beyond "all different": its cells, and a function that narrows their candidates, one mask a cell. It
+/// takes away only what cannot come true, never more from more candidates, and empties a mask of decided cells that
+/// break it.
+struct Pruner {
+    std::span<const std::uint16_t> cells;
+    void (*prune)(std::uint64_t* marks);
+};
+
 /// What the learning search is asked: units as lists of cells, and the digits that every cell may still take. Plain
 /// spans, so that the search is compiled once and serves rules known to the compiler and rules read from a file.
 ///
@@ -18,6 +26,7 @@ struct Problem {
     std::span<const std::uint16_t> unit_cells;   ///< the cells of unit 0, of unit 1, ...
     std::span<const std::uint32_t> unit_begins;  ///< unit u is unit_cells[unit_begins[u] .. unit_begins[u + 1])
     std::span<const std::uint64_t> candidates;   ///< one mask a cell
+    std::span<const Pruner> pruners = {};        ///< constraints; these must outlive the search
 
     std::size_t cell_count() const { return candidates.size(); }
     std::size_t unit_count() const { return unit_begins.empty() ? 0 : unit_begins.size() - 1; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "prune.hpp"
 #include "state.hpp"
 
 #include <bit>
@@ -156,6 +157,7 @@ bool propagate(State<Word>& state) {
     while (true) {
         if (state.groups_next < state.trail.size()) {
             const Literal literal = state.trail[state.groups_next++];
+            if (!state.constraints.empty()) state.constraints.mark_stale(literal.variable());
             if (literal.is_negative())
                 detail::close_places(state, literal.variable());
             else if (!detail::exclude_others(state, literal))
@@ -165,6 +167,12 @@ bool propagate(State<Word>& state) {
             if (!detail::propagate_clauses(state, !state.trail[state.clauses_next++])) return false;
         } else if (state.last_places_next < state.last_places.size()) {
             if (!detail::take_last_place(state, state.last_places[state.last_places_next++])) return false;
+        } else if (state.constraints.any_stale()) {
+            const std::uint32_t constraint = state.constraints.pop_stale();
+            if (!prune(state, constraint)) {
+                state.constraints.mark_pruner_stale(constraint);
+                return false;
+            }
         } else {
             state.forget_last_places();
             return true;

@@ -2,6 +2,7 @@
 
 #include "activity.hpp"
 #include "clauses.hpp"
+#include "constraints.hpp"
 #include "groups.hpp"
 #include "literal.hpp"
 #include "memory.hpp"
@@ -47,6 +48,7 @@ struct State {
         : memory(memory_limit),
           groups(memory),
           clauses(memory),
+          constraints(memory),
           values(memory),
           assignments(memory),
           trail(memory),
@@ -59,6 +61,7 @@ struct State {
           level_marks(memory),
           block_marks(memory),
           scratch(memory),
+          explanation(memory),
           scores(memory),
           phases(memory),
           witness(memory),
@@ -80,9 +83,9 @@ struct State {
         last_places_next = 0;
     }
 
-    /// Whether the clause being learned is true of the witness, if there is one.
-    bool learned_is_true_of_witness() const {
-        for (const Literal literal : learned)
+    /// Whether a clause is true of the witness, if there is one.
+    bool is_true_of_witness(const Buffer<Literal>& clause) const {
+        for (const Literal literal : clause)
             if (!witness.empty() && (witness[literal.variable()] != 0) != literal.is_negative()) return true;
         return witness.empty();
     }
@@ -98,6 +101,7 @@ struct State {
     Memory memory;
     Groups<Word> groups;
     Clauses<Word> clauses;
+    Constraints constraints;
 
     Buffer<std::int8_t> values;  ///< of a literal: 1 true, -1 false, 0 open
     Buffer<Assignment> assignments;
@@ -122,6 +126,7 @@ struct State {
     Buffer<std::uint8_t> level_marks;  ///< of a level
     Buffer<std::uint8_t> block_marks;  ///< of a variable, while a block is shrunk
     Buffer<Literal> scratch;
+    Buffer<Literal> explanation;  ///< why a constraint takes a candidate away
 
     Scores scores;  ///< the choice
     Phases phases;
@@ -139,7 +144,8 @@ bool State<Word>::build() {
     return values.assign(2 * n, 0) && assignments.assign(n, {}) && trail.reserve(n) && levels.reserve(n + 1) &&
            last_places.reserve(2 * groups.size()) && conflict.reserve(n) && learned.reserve(n + 1) &&
            marks.assign(n, 0) && marked.reserve(n) && level_marks.assign(n + 2, 0) && block_marks.assign(n, 0) &&
-           scratch.reserve(n + 1) && scores.build(n) && phases.build(n) && clauses.build(n);
+           scratch.reserve(n + 1) && explanation.reserve(n + 1) && scores.build(n) && phases.build(n) &&
+           clauses.build(n);
 }
 
 }  // namespace sudoku::inline v0::learning

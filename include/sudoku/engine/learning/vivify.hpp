@@ -17,7 +17,7 @@ namespace sudoku::inline v0::learning {
 template <class Word>
 std::uint32_t add_learned(State<Word>& state) {
     const auto& learned = state.learned;
-    assert(state.learned_is_true_of_witness() && "learned a clause that excludes a solution");
+    assert(state.is_true_of_witness(state.learned) && "learned a clause that excludes a solution");
     if (learned.size() == 1) {
         state.assign(learned[0], {});
     } else if (learned.size() == 2) {
@@ -85,7 +85,7 @@ template <class Word>
 bool replace_clause(State<Word>& state, std::uint32_t old, unsigned glue) {
     auto& learned = state.learned;
     state.clauses[old].set(Clause<Word>::garbage);
-    assert(state.learned_is_true_of_witness() && "shortened a clause so that it excludes a solution");
+    assert(state.is_true_of_witness(state.learned) && "shortened a clause so that it excludes a solution");
     if (learned.empty()) return false;
     if (learned.size() == 1) {
         state.assign(learned[0], {});
