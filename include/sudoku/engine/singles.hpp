@@ -189,13 +189,29 @@ private:
             if (left == 0) dead_ = true;
             naked_.insert(cell);
         }
-        for (const auto u : rules.units_of(cell)) mark_stale(u);
-        mark_pruners(cell, std::make_index_sequence<pruners<R>.size()>{});
+        if constexpr (StaticRules<R>) {
+            for (std::size_t w = 0; w < stale_words; ++w) unit_is_stale_[w] |= watchers_[cell.index][w];
+        } else {
+            for (const auto u : rules.units_of(cell)) mark_stale(u);
+        }
     }
-    template <std::size_t... I>
-    void mark_pruners([[maybe_unused]] Cell<N> cell, std::index_sequence<I...>) {
-        ((detail::constraint_cells<R, I>.contains(cell) ? mark_stale(first_pruner + I) : void()), ...);
-    }
+
+    using StaleSet = std::array<std::uint64_t, stale_words>;
+    // For every cell its houses and constraints: what has to be looked at when the cell loses a candidate.
+    static constexpr auto watchers_ = [] {
+        std::array<StaleSet, StaticRules<R> ? cells<N>.size() : 1> table{};
+        if constexpr (StaticRules<R>) {
+            const auto add = [&](Cell<N> cell, std::size_t u) {
+                table[cell.index][u / 64] |= std::uint64_t{1} << u % 64;
+            };
+            for (std::size_t u = 0; u < R::units.size(); ++u)
+                if (R::units[u].is_house())
+                    for (const auto cell : R::units[u]) add(cell, u);
+            for (std::size_t c = 0; c < pruners<R>.size(); ++c)
+                for (const auto cell : pruners<R>[c].cells) add(Cell<N>{cell}, first_pruner + c);
+        }
+        return table;
+    }();
 
     Cell<N> pop_naked() {
         if (naked_.empty()) return Cell<N>{nowhere};
@@ -265,7 +281,7 @@ private:
     std::array<Word, RulesView<R>::most_units> placed_;  // digits placed in each unit
     CellSet<N> open_;                                    // cells not placed yet
     CellSet<N> naked_;                                   // cells with one candidate that are to be placed
-    std::array<std::uint64_t, stale_words> unit_is_stale_;
+    StaleSet unit_is_stale_;
     bool dead_ = false;
 };
 

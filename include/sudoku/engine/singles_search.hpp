@@ -34,7 +34,7 @@ public:
         (std::min)(cells<N>.size(), std::size_t{96} * 1024 / sizeof(Singles<R>) + 1);
 
     /// Guesses between two solutions after which a puzzle counts as hard.
-    static constexpr std::uint32_t usual_guesses = N <= 16 ? 200 : 50;
+    static constexpr std::uint32_t usual_guesses = N <= 9 ? 200 : 64;
 
     explicit SinglesSearch(const R& rules, std::uint32_t most_guesses = usual_guesses)
         : rules_(rules), now_(Singles<R>::unrestricted(rules_)), most_guesses_(most_guesses) {}

@@ -21,11 +21,7 @@ void backtrack(State<Word>& state, std::uint32_t level) {
         state.phases.save(literal);
         state.scores.insert(v);
         if (position >= state.groups_next) continue;  // the groups have not heard of it
-        for (const Place place : state.groups.places(v))
-            if (literal.is_negative())
-                state.groups.reopen(place);
-            else if (state.groups.owner(place.group) == v)
-                state.groups.set_owner(place.group, Groups<Word>::no_owner);
+        literal.is_negative() ? state.groups.reopen(v) : state.groups.disown(v);
     }
     state.levels.shrink_to(level);
     state.forget_last_places();

@@ -57,8 +57,28 @@ public:
     const Word* members(std::uint32_t group) const { return members_.data() + group * width_; }
     /// One bit for each member that is not false, as far as the search has told with `close` and `reopen`.
     std::uint64_t open(std::uint32_t group) const { return open_[group]; }
-    std::uint64_t close(Place place) { return open_[place.group] &= ~(std::uint64_t{1} << place.bit); }
-    void reopen(Place place) { open_[place.group] |= std::uint64_t{1} << place.bit; }
+    /// Takes the variable from the open members of its groups; `is_last(group)` is told of exactly-one groups that have
+    /// one left, or none.
+    template <class F>
+    void close(Variable v, F is_last) {
+        std::uint64_t* const open = open_.data();  // in locals: the compiler cannot know that nothing changes them
+        const std::size_t exactly_one = exactly_one_;
+        for (const Place place : places(v)) {
+            const std::uint64_t left = open[place.group] & ~(std::uint64_t{1} << place.bit);
+            open[place.group] = left;
+            if ((left & (left - 1)) == 0 && place.group < exactly_one) is_last(place.group);
+        }
+    }
+    void reopen(Variable v) {
+        std::uint64_t* const open = open_.data();
+        for (const Place place : places(v)) open[place.group] |= std::uint64_t{1} << place.bit;
+    }
+    /// Forgets that the variable is the true one of its groups.
+    void disown(Variable v) {
+        std::uint32_t* const owner = owner_.data();
+        for (const Place place : places(v))
+            if (owner[place.group] == v) owner[place.group] = no_owner;
+    }
     /// The members that are not false for good.
     std::uint64_t all(std::uint32_t group) const { return all_[group]; }
     /// Takes what is closed now as closed for good. Needs: the search stands at its root.

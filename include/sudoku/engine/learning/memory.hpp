@@ -88,6 +88,11 @@ public:
         if (size_ == capacity_ && !make_room(std::size_t{size_} + 1)) return;
         data_[size_++] = value;
     }
+    /// Needs: room was made before.
+    void push_back_within_room(T value) {
+        assert(size_ < capacity_);
+        data_[size_++] = value;
+    }
     T pop_back() {
         assert(size_ > 0);
         return data_[--size_];

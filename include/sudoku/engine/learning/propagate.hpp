@@ -46,11 +46,7 @@ void break_group(State<Word>& state, std::uint32_t group) {
 // waits for its turn.
 template <class Word>
 void close_places(State<Word>& state, Variable excluded) {
-    for (const Place place : state.groups.places(excluded)) {
-        const std::uint64_t open = state.groups.close(place);
-        if ((open & (open - 1)) == 0 && state.groups.is_exactly_one(place.group))
-            state.last_places.push_back(place.group);
-    }
+    state.groups.close(excluded, [&](std::uint32_t group) { state.last_places.push_back(group); });
 }
 
 // A group that has one member left takes it.

@@ -95,7 +95,7 @@ struct State {
         values[literal.code] = 1;
         values[(!literal).code] = -1;
         assignments[literal.variable()] = {level(), static_cast<std::uint32_t>(trail.size()), reason};
-        trail.push_back(literal);
+        trail.push_back_within_room(literal);
     }
 
     Memory memory;
