@@ -41,19 +41,25 @@ SUDOKU_INLINE Placed<Plane> placed_in(const Plane* cell) {
     return placed;
 }
 
+struct CellsOfPlanes {
+    const Plane* cell;
+    SUDOKU_INLINE Plane operator()(std::size_t i) const { return cell[i]; }
+};
+
 /// One pass over the grid. False if a unit has no place left for a digit, or a cell no digit.
 SUDOKU_INLINE bool propagate(Plane* cell, const Placed<Plane>& placed) {
-    Plane hidden_in_row[3], hidden_in_column[3];
     UnitsOfPlane units;
-    half_pass<AlongRows>(cell, placed.in_row, hidden_in_row, units);
-    half_pass<AlongColumns>(cell, placed.in_column, hidden_in_column, units);
+    const auto rows = half_pass<AlongRows>(CellsOfPlanes{cell}, placed.in_row, units);
+    SUDOKU_UNROLL(9)
+    for (std::size_t i = 0; i < 9; ++i) cell[i] = only_first(cell[i], rows.gone[i / 3], rows.gone2[i / 3]);
+    const auto columns = half_pass<AlongColumns>(CellsOfPlanes{cell}, placed.in_column, units);
     EmptyCell cells;
     SUDOKU_UNROLL(3)
     for (std::size_t r = 0; r < 3; ++r) {
         SUDOKU_UNROLL(3)
         for (std::size_t c = 0; c < 3; ++c) {
             Plane& at = cell[r * 3 + c];
-            at = prefer(at, hidden_in_row[r] | hidden_in_column[c]);
+            at = prefer(only_first(at, columns.gone[c], columns.gone2[c]), rows.hidden[r] | columns.hidden[c]);
             cells.look_at(at);
         }
     }

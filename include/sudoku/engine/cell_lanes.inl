@@ -39,10 +39,9 @@ SUDOKU_INLINE Trio except(Trio a, OtherBoxes o) {
     return {{only_first(a.box[0], o.of.box[1], o.of.box[2]), only_first(a.box[1], o.of.box[2], o.of.box[0]),
              only_first(a.box[2], o.of.box[0], o.of.box[1])}};
 }
-SUDOKU_INLINE Trio except(Trio a, OtherBoxes o, Trio b, Trio c) {
-    return {{only_first(a.box[0], any_of(o.of.box[1], o.of.box[2], b.box[0]), c.box[0]),
-             only_first(a.box[1], any_of(o.of.box[2], o.of.box[0], b.box[1]), c.box[1]),
-             only_first(a.box[2], any_of(o.of.box[0], o.of.box[1], b.box[2]), c.box[2])}};
+SUDOKU_INLINE Trio together(Trio a, OtherBoxes o) {
+    return {{any_of(a.box[0], o.of.box[1], o.of.box[2]), any_of(a.box[1], o.of.box[2], o.of.box[0]),
+             any_of(a.box[2], o.of.box[0], o.of.box[1])}};
 }
 
 /// The digits that every unit seen so far has a place for.
@@ -100,72 +99,78 @@ struct LaneSearch {
     static std::uint32_t bit(unsigned lane) { return std::uint32_t{1} << lane; }
 };
 
-/// One pass over all lanes.
+// The vectors of three boxes, side by side or one below the other.
+SUDOKU_INLINE Trio load_boxes(const LaneWords* first, std::size_t step) {
+    return {{load(first[0]), load(first[step]), load(first[2 * step])}};
+}
+struct CellsOfBand {
+    const LaneWords* cell;
+    SUDOKU_INLINE Trio operator()(std::size_t i) const { return load_boxes(cell + i, 9); }
+};
+struct CellsOfStack {
+    const LaneWords* cell;
+    SUDOKU_INLINE Trio operator()(std::size_t i) const { return load_boxes(cell + i, 27); }
+};
+
+// Both halves load the cells again where they change them: keeping 27 vectors would only spill them.
+
+/// The rows of a band.
 SUDOKU_INLINE void rows_of_band(LaneSearch& s, std::size_t band, UnitsOfTrio& units) {
-    Trio cell[9], placed[3], hidden[3];
-    SUDOKU_UNROLL(9)
-    for (std::size_t q = 0; q < 9; ++q) {
-        SUDOKU_UNROLL(3)
-        for (std::size_t j = 0; j < 3; ++j) cell[q].box[j] = load(s.cell[(band * 3 + j) * 9 + q]);
-    }
+    LaneWords* const cell = s.cell + band * 27;
+    LaneWords* const hidden = s.hidden_in_row + band * 9;
+    Trio placed[3];
     SUDOKU_UNROLL(3)
-    for (std::size_t r = 0; r < 3; ++r) {
-        SUDOKU_UNROLL(3)
-        for (std::size_t j = 0; j < 3; ++j) placed[r].box[j] = load(s.placed_in_row[(band * 3 + j) * 3 + r]);
-    }
-    half_pass<AlongRows>(cell, placed, hidden, units);
-    SUDOKU_UNROLL(9)
-    for (std::size_t q = 0; q < 9; ++q) {
-        SUDOKU_UNROLL(3)
-        for (std::size_t j = 0; j < 3; ++j) store(s.cell[(band * 3 + j) * 9 + q], cell[q].box[j]);
-    }
+    for (std::size_t r = 0; r < 3; ++r) placed[r] = load_boxes(s.placed_in_row + band * 9 + r, 3);
+    const auto rows = half_pass<AlongRows>(CellsOfBand{cell}, placed, units);
     SUDOKU_UNROLL(3)
-    for (std::size_t r = 0; r < 3; ++r) {
+    for (std::size_t j = 0; j < 3; ++j) {
         SUDOKU_UNROLL(3)
-        for (std::size_t j = 0; j < 3; ++j) store(s.hidden_in_row[(band * 3 + j) * 3 + r], hidden[r].box[j]);
+        for (std::size_t r = 0; r < 3; ++r) {
+            store(hidden[j * 3 + r], rows.hidden[r].box[j]);
+            SUDOKU_UNROLL(3)
+            for (std::size_t c = 0; c < 3; ++c) {
+                LaneWords& at = cell[j * 9 + r * 3 + c];
+                store(at, only_first(load(at), rows.gone[r].box[j], rows.gone2[r].box[j]));
+            }
+        }
     }
 }
 
 /// The columns of a stack, then the hidden singles of its cells; collects what is placed for the next pass.
 SUDOKU_INLINE void columns_of_stack(LaneSearch& s, std::size_t stack, UnitsOfTrio& units, Lanes& least, Lanes& sum) {
-    Trio cell[9], placed[3], hidden[3];
-    SUDOKU_UNROLL(9)
-    for (std::size_t q = 0; q < 9; ++q) {
-        SUDOKU_UNROLL(3)
-        for (std::size_t b = 0; b < 3; ++b) cell[q].box[b] = load(s.cell[(b * 3 + stack) * 9 + q]);
-    }
+    Trio placed[3];
     SUDOKU_UNROLL(3)
-    for (std::size_t c = 0; c < 3; ++c) {
-        SUDOKU_UNROLL(3)
-        for (std::size_t b = 0; b < 3; ++b) placed[c].box[b] = load(s.placed_in_column[(b * 3 + stack) * 3 + c]);
-    }
-    half_pass<AlongColumns>(cell, placed, hidden, units);
+    for (std::size_t c = 0; c < 3; ++c) placed[c] = load_boxes(s.placed_in_column + stack * 3 + c, 9);
+    const auto columns = half_pass<AlongColumns>(CellsOfStack{s.cell + stack * 9}, placed, units);
     SUDOKU_UNROLL(3)
     for (std::size_t b = 0; b < 3; ++b) {
         const std::size_t box = b * 3 + stack;
-        Lanes single[9];
+        LaneWords* const cell = s.cell + box * 9;
+        const LaneWords* const hidden = s.hidden_in_row + box * 3;
+        Lanes in_row[3], in_box = fill_lanes(0);
         SUDOKU_UNROLL(3)
-        for (std::size_t r = 0; r < 3; ++r) {
-            const Lanes in_row = load(s.hidden_in_row[box * 3 + r]);
+        for (std::size_t c = 0; c < 3; ++c) {
+            Lanes single[3];
             SUDOKU_UNROLL(3)
-            for (std::size_t c = 0; c < 3; ++c) {
-                const Lanes at = prefer(cell[r * 3 + c].box[b], in_row | hidden[c].box[b]);
-                store(s.cell[box * 9 + r * 3 + c], at);
+            for (std::size_t r = 0; r < 3; ++r) {
+                const Lanes left = only_first(load(cell[r * 3 + c]), columns.gone[c].box[b], columns.gone2[c].box[b]);
+                const Lanes at = prefer(left, load(hidden[r]) | columns.hidden[c].box[b]);
+                store(cell[r * 3 + c], at);
                 least = smaller(least, at);
-                single[r * 3 + c] = singles(at);
+                single[r] = singles(at);
+                in_row[r] = c == 0 ? single[r] : in_row[r] | single[r];
             }
+            const Lanes in_column = any_of(single[0], single[1], single[2]);
+            store(s.placed_in_column[box * 3 + c], in_column);
+            in_box = in_box | in_column;
         }
-        Lanes row[3];
         SUDOKU_UNROLL(3)
-        for (std::size_t i = 0; i < 3; ++i) {
-            row[i] = any_of(single[i * 3], single[i * 3 + 1], single[i * 3 + 2]);
-            store(s.placed_in_row[box * 3 + i], row[i]);
-            store(s.placed_in_column[box * 3 + i], any_of(single[i], single[i + 3], single[i + 6]));
-        }
-        sum = sum + any_of(row[0], row[1], row[2]);
+        for (std::size_t r = 0; r < 3; ++r) store(s.placed_in_row[box * 3 + r], in_row[r]);
+        sum = sum + in_box;
     }
 }
 
+/// One pass over all lanes.
 SUDOKU_NOINLINE LaneEvents pass(LaneSearch& s) {
     UnitsOfTrio units;
     Lanes least = fill_lanes(0xFFFF), sum = fill_lanes(0);

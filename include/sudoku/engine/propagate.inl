@@ -37,15 +37,22 @@ struct AlongColumns {
     static constexpr bool boxes_too = false;  // the rows have asked for the boxes
 };
 
-/// Takes from the cells what cannot be, and tells which digits are hidden singles of each line and which digits every
-/// unit still has a place for.
-template <class Direction, class Plane, class Units>
-SUDOKU_INLINE void half_pass(Plane* cell, const Plane* placed, Plane* hidden, Units& units) {
+/// What a half pass finds out about the three lines of a box.
+template <class Plane>
+struct Lines {
+    Plane hidden[3];         ///< the hidden singles
+    Plane gone[3], gone2[3];  ///< the digits to take from the line's cells, in two parts for the three-operand logic
+};
+
+/// Asks about the lines; `units` hears which digits each unit has a place for. `cells(i)` is cell i of the boxes.
+template <class Direction, class Cells, class Plane, class Units>
+SUDOKU_INLINE Lines<Plane> half_pass(const Cells& cells, const Plane* placed, Units& units) {
     using D = Direction;
     Plane line[3], several[3], claimed[3], pointed[3];
+    Lines<Plane> lines;
     SUDOKU_UNROLL(3)
     for (std::size_t i = 0; i < 3; ++i) {
-        const Plane a = cell[D::cell(i, 0)], b = cell[D::cell(i, 1)], c = cell[D::cell(i, 2)];
+        const Plane a = cells(D::cell(i, 0)), b = cells(D::cell(i, 1)), c = cells(D::cell(i, 2));
         line[i] = any_of(a, b, c);
         several[i] = two_of(a, b, c);
     }
@@ -56,17 +63,14 @@ SUDOKU_INLINE void half_pass(Plane* cell, const Plane* placed, Plane* hidden, Un
         units.must_hold(line[i], others);
         const Plane only_this_box = except(line[i], others);
         const Plane only_this_line = only_first(line[i], line[(i + 1) % 3], line[(i + 2) % 3]);
-        hidden[i] = D::boxes_too ? either_not(only_this_box, only_this_line, several[i]) : only_this_box - several[i];
+        lines.hidden[i] = D::boxes_too ? either_not(only_this_box, only_this_line, several[i]) : only_this_box - several[i];
         claimed[i] = only_this_box | placed[i];
         pointed[i] = only_this_line | placed[i];
     }
     SUDOKU_UNROLL(3)
     for (std::size_t i = 0; i < 3; ++i) {
-        const auto others = D::others(pointed[i]);
-        SUDOKU_UNROLL(3)
-        for (std::size_t k = 0; k < 3; ++k) {
-            Plane& at = cell[D::cell(i, k)];
-            at = except(at, others, claimed[(i + 1) % 3], claimed[(i + 2) % 3]);
-        }
+        lines.gone[i] = together(claimed[(i + 1) % 3], D::others(pointed[i]));
+        lines.gone2[i] = claimed[(i + 2) % 3];
     }
+    return lines;
 }

@@ -50,9 +50,6 @@ SUDOKU_INLINE Others others_in_column(Plane x) { return {next_in_column(x), afte
 SUDOKU_INLINE Plane others_of(Others o) { return o.next | o.after_next; }
 SUDOKU_INLINE Plane together(Plane a, Others o) { return any_of(a, o.next, o.after_next); }
 SUDOKU_INLINE Plane except(Plane a, Others o) { return only_first(a, o.next, o.after_next); }
-SUDOKU_INLINE Plane except(Plane a, Others o, Plane b, Plane c) {
-    return only_first(a, any_of(o.next, o.after_next, b), c);
-}
 
 /// Hidden where the cell has some of it, else the cell as it is.
 SUDOKU_INLINE Plane prefer(Plane cell, Plane hidden) {
@@ -103,7 +100,9 @@ struct Lift {
     /// Writes the words of the chosen lanes.
     SUDOKU_INLINE void extract(const Word* lanes, Word* words) const {
         const __m512i chosen = _mm512_permutexvar_epi16(_mm512_castsi128_si512(lane_of_slot), _mm512_load_si512(lanes));
-        _mm_store_si128(reinterpret_cast<__m128i*>(words), _mm512_castsi512_si128(chosen));
+        // (GCC 12 warns of an uninitialised variable inside _mm512_castsi512_si128.)
+        const auto low = __builtin_shufflevector(reinterpret_cast<__v8di>(chosen), reinterpret_cast<__v8di>(chosen), 0, 1);
+        _mm_store_si128(reinterpret_cast<__m128i*>(words), reinterpret_cast<__m128i>(low));
     }
 };
 

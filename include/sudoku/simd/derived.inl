@@ -25,5 +25,4 @@ struct Others {
 };
 SUDOKU_INLINE Plane together(Plane a, Others others) { return a | others.all; }
 SUDOKU_INLINE Plane except(Plane a, Others others) { return a - others.all; }
-SUDOKU_INLINE Plane except(Plane a, Others others, Plane b, Plane c) { return a - ((b | c) | others.all); }
 SUDOKU_INLINE Plane others_of(Others others) { return others.all; }
