@@ -25,7 +25,7 @@
 /// have no solution. The solution found first, and the number of guesses, are the same on every machine.
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
-/// What the dispatch needs of an instruction set.
+/// What the dispatch needs of an instruction set, for one puzzle.
 struct Entries {
     void (*start)(Tree&, const unsigned char* text, unsigned zero);
     void (*start_from_candidates)(Tree&, const std::uint16_t* sets);
@@ -33,11 +33,12 @@ struct Entries {
     void (*write_solution)(const Tree&, unsigned zero, unsigned char* text);
     bool (*solve_one)(const unsigned char* text, unsigned zero, unsigned char* solution, unsigned zero_out);
     std::uint64_t (*count_one)(const unsigned char* text, unsigned zero, std::uint64_t limit);
-    void (*run_batch)(Batch&);
 };
+using RunBatch = void (*)(Batch&);
 
+// In the order of InstructionSet. Two tables, so that who solves single puzzles does not compile the lanes.
 #define SUDOKU_ENTRIES(set) \
-    {&set::start, &set::start_from_candidates, &set::search, &set::write_solution, &set::solve_one, &set::count_one, &set::run_batch}
+    { &set::start, &set::start_from_candidates, &set::search, &set::write_solution, &set::solve_one, &set::count_one }
 inline const Entries& entries(InstructionSet asked) {
     static constexpr Entries all[] = {
         {}, SUDOKU_ENTRIES(portable),
@@ -45,13 +46,22 @@ inline const Entries& entries(InstructionSet asked) {
         SUDOKU_ENTRIES(sse2), SUDOKU_ENTRIES(sse42), SUDOKU_ENTRIES(avx2), SUDOKU_ENTRIES(avx512), {},
 #elif SUDOKU_NEON
         {}, {}, {}, {}, SUDOKU_ENTRIES(neon),
-#else
-        {}, {}, {}, {}, {},
 #endif
     };
     return all[static_cast<std::size_t>(in_use(asked))];
 }
 #undef SUDOKU_ENTRIES
+inline void run_batch(Batch& batch, InstructionSet asked) {
+    static constexpr RunBatch all[] = {
+        nullptr, &portable::run_batch,
+#if SUDOKU_X86
+        &sse2::run_batch, &sse42::run_batch, &avx2::run_batch, &avx512::run_batch, nullptr,
+#elif SUDOKU_NEON
+        nullptr, nullptr, nullptr, nullptr, &neon::run_batch,
+#endif
+    };
+    all[static_cast<std::size_t>(in_use(asked))](batch);
+}
 
 // A grid is its 81 digits and nothing else, which is what lets the engines read and write spans of them as records.
 static_assert(sizeof(Grid<9>) == 81 && std::is_trivially_copyable_v<Grid<9>>);
@@ -130,7 +140,7 @@ inline std::size_t solve_all(std::span<const Grid<9>> puzzles, std::span<Grid<9>
     batch.end = batch.at + puzzles.size() * 81;
     batch.output = reinterpret_cast<unsigned char*>(solutions.data());
     batch.capacity = solutions.size();
-    entries(set).run_batch(batch);
+    run_batch(batch, set);
     if (counters != nullptr) *counters = batch.counters;
     return batch.solved;
 }
@@ -149,7 +159,7 @@ inline void count_all(std::span<const Grid<9>> puzzles, std::uint64_t limit, std
     batch.counts = counts.data();
     batch.limit = limit;
     batch.capacity = counts.size();
-    entries(set).run_batch(batch);
+    run_batch(batch, set);
     if (counters != nullptr) *counters = batch.counters;
 }
 
@@ -182,7 +192,7 @@ TextProgress solve_text(std::string_view text, std::span<char> output, Report&& 
     batch.capacity = output.size() / text_record;
     batch.report_bad = [](void* to, std::size_t index) { (*static_cast<std::remove_reference_t<Report>*>(to))(index); };
     batch.report_to = const_cast<void*>(static_cast<const void*>(std::addressof(report)));
-    entries(set).run_batch(batch);
+    run_batch(batch, set);
     if (counters != nullptr) *counters = batch.counters;
     const auto* const begin = reinterpret_cast<const unsigned char*>(text.data());
     return {batch.taken, batch.solved, static_cast<std::size_t>(batch.at - begin)};
