@@ -54,9 +54,12 @@ TEST_CASE("on puzzles of all kinds every instruction set counts as the brute for
     const auto known = known_puzzles(wanted(20000));
     std::vector<Grid<9>> puzzles;
     for (const auto& one : known) puzzles.push_back(one.puzzle);
-    CHECK(std::ranges::count(known, 0u, [](const Known& k) { return k.counts[2]; }) > static_cast<long>(known.size() / 8));
-    CHECK(std::ranges::count(known, 1u, [](const Known& k) { return k.counts[2]; }) > static_cast<long>(known.size() / 8));
-    CHECK(std::ranges::count(known, 100u, [](const Known& k) { return k.counts[2]; }) > static_cast<long>(known.size() / 8));
+    CHECK(std::ranges::count(known, 0u, [](const Known& k) { return k.counts[2]; }) >
+          static_cast<long>(known.size() / 8));
+    CHECK(std::ranges::count(known, 1u, [](const Known& k) { return k.counts[2]; }) >
+          static_cast<long>(known.size() / 8));
+    CHECK(std::ranges::count(known, 100u, [](const Known& k) { return k.counts[2]; }) >
+          static_cast<long>(known.size() / 8));
     std::vector<Grid<9>> reference;
     for (const auto set : sets_here()) {
         INFO(to_string(set));
@@ -66,7 +69,8 @@ TEST_CASE("on puzzles of all kinds every instruction set counts as the brute for
             const auto solution = engine::first_solution(one.puzzle, set);
             wrong += solution.has_value() != (one.counts[0] == 1);
             wrong += solution && !made9::is_solution(*solution, Candidates<9>(one.puzzle));
-            for (std::size_t i = 0; i < limits.size(); ++i) wrong += engine::count(one.puzzle, limits[i], set) != one.counts[i];
+            for (std::size_t i = 0; i < limits.size(); ++i)
+                wrong += engine::count(one.puzzle, limits[i], set) != one.counts[i];
             first.push_back(solution.value_or(Grid<9>{}));
             solvable += solution.has_value();
         }

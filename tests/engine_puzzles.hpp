@@ -73,8 +73,12 @@ private:
             flip(best, bit);
         }
     }
-    unsigned open(std::size_t i) const { return marks_[i] & row_[i / 9] & column_[i % 9] & box_[i / 27 * 3 + i % 9 / 3]; }
-    void flip(std::size_t i, unsigned bit) { row_[i / 9] ^= bit, column_[i % 9] ^= bit, box_[i / 27 * 3 + i % 9 / 3] ^= bit; }
+    unsigned open(std::size_t i) const {
+        return marks_[i] & row_[i / 9] & column_[i % 9] & box_[i / 27 * 3 + i % 9 / 3];
+    }
+    void flip(std::size_t i, unsigned bit) {
+        row_[i / 9] ^= bit, column_[i % 9] ^= bit, box_[i / 27 * 3 + i % 9 / 3] ^= bit;
+    }
 
     std::array<unsigned, 9> row_, column_, box_;
     std::array<unsigned, 81> marks_, digit_{}, last_{};
@@ -170,9 +174,7 @@ inline Grid<9> puzzle(unsigned number, Random& random) {
             for (unsigned i = random.below(30); i > 0; --i) grid.set(any_cell(), any_digit());
             return grid;
         case 7: return some_givens(grid, 70 + random.below(12), random);
-        case 8:
-            grid.set(any_cell(), any_digit());
-            return number % 20 == 8 ? grid : Grid<9>{};
+        case 8: grid.set(any_cell(), any_digit()); return number % 20 == 8 ? grid : Grid<9>{};
         default: return some_givens(grid, 22 + random.below(20), random);
     }
 }
@@ -189,7 +191,8 @@ inline Candidates<9> marks(unsigned number, Random& random) {
         }
         if (random.below(10) == 0) continue;
         at = DigitSet<9>::of(grid[cell]);
-        for (unsigned i = random.below(number % 4 == 0 ? 3 : 5); i > 0; --i) at.insert(static_cast<int>(random.below(9)) + 1);
+        for (unsigned i = random.below(number % 4 == 0 ? 3 : 5); i > 0; --i)
+            at.insert(static_cast<int>(random.below(9)) + 1);
         if (number % 4 == 2 && random.below(60) == 0) at.erase(grid[cell]);
     }
     return all;

@@ -11,8 +11,7 @@
 // The digits of the first solution of one puzzle, alone and out of a batch, as a sum that both units must agree on.
 unsigned SUDOKU_TEST_UNIT() {
     using namespace sudoku;
-    const Grid<9> puzzle =
-        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    const Grid<9> puzzle = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
     std::array<Grid<9>, 40> puzzles, solutions;
     puzzles.fill(puzzle);
     unsigned sum = 0;

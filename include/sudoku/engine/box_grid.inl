@@ -59,7 +59,7 @@ SUDOKU_INLINE bool propagate(Plane* cell, const Placed<Plane>& placed) {
         SUDOKU_UNROLL(3)
         for (std::size_t c = 0; c < 3; ++c) {
             Plane& at = cell[r * 3 + c];
-            at = prefer(only_first(at, columns.gone[c], columns.gone2[c]), rows.hidden[r] | columns.hidden[c]);
+            at = prefer(only_first(at, columns.gone[c], columns.gone2[c]), rows.hidden[r], columns.hidden[c]);
             cells.look_at(at);
         }
     }
@@ -126,12 +126,20 @@ SUDOKU_INLINE bool choose_among(unsigned count, const Node& node, Guess& guess) 
     const unsigned plane = guess.place / 16, element = guess.place % 16, r = plane * 11 / 32, c = plane - 3 * r;
     const unsigned in_row = element_of(rows + 16 * r, element), in_column = element_of(columns + 16 * c, element);
     const unsigned in_box = element_of(boxes + 16 * plane, element);
-    unsigned left = element_of(node.words + 16 * plane, element), most = 0;
-    guess.digit = left & (0u - left);
-    for (; left != 0; left &= left - 1) {
+    const auto shared = [&](unsigned digit) {
+        return unsigned{(in_row & digit) != 0} + unsigned{(in_column & digit) != 0} + unsigned{(in_box & digit) != 0};
+    };
+    const unsigned set = element_of(node.words + 16 * plane, element), lowest = set & (0u - set);
+    guess.digit = lowest;
+    if (count == 2) {
+        // Either is as likely: no branch.
+        const unsigned higher = set ^ lowest;
+        guess.digit = shared(higher) > shared(lowest) ? higher : lowest;
+        return true;
+    }
+    for (unsigned left = set ^ lowest; left != 0; left &= left - 1) {
         const unsigned digit = left & (0u - left);
-        const unsigned shared = ((in_row & digit) != 0) + ((in_column & digit) != 0) + ((in_box & digit) != 0);
-        if (shared > most) most = shared, guess.digit = digit;
+        if (shared(digit) > shared(guess.digit)) guess.digit = digit;
     }
     return true;
 }
@@ -154,7 +162,8 @@ SUDOKU_INLINE void branch(Node& node, Node& above, Guess guess, const Plane* cel
     const std::size_t at = guess.place / 16 * 16;
     const Plane old = load(node.words + at);
     store_node(above, cell);
-    store(above.words + at, (old - at_element(guess.place % 16, nine_digits)) | at_element(guess.place % 16, guess.digit));
+    store(above.words + at,
+          (old - at_element(guess.place % 16, nine_digits)) | at_element(guess.place % 16, guess.digit));
     store(node.words + at, old - at_element(guess.place % 16, guess.digit));
 }
 

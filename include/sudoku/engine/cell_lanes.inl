@@ -12,13 +12,19 @@
 struct Trio {
     Lanes box[3];
 };
-SUDOKU_INLINE Trio operator|(Trio a, Trio b) { return {{a.box[0] | b.box[0], a.box[1] | b.box[1], a.box[2] | b.box[2]}}; }
-SUDOKU_INLINE Trio operator-(Trio a, Trio b) { return {{a.box[0] - b.box[0], a.box[1] - b.box[1], a.box[2] - b.box[2]}}; }
+SUDOKU_INLINE Trio operator|(Trio a, Trio b) {
+    return {{a.box[0] | b.box[0], a.box[1] | b.box[1], a.box[2] | b.box[2]}};
+}
+SUDOKU_INLINE Trio operator-(Trio a, Trio b) {
+    return {{a.box[0] - b.box[0], a.box[1] - b.box[1], a.box[2] - b.box[2]}};
+}
 SUDOKU_INLINE Trio any_of(Trio a, Trio b, Trio c) {
-    return {{any_of(a.box[0], b.box[0], c.box[0]), any_of(a.box[1], b.box[1], c.box[1]), any_of(a.box[2], b.box[2], c.box[2])}};
+    return {{any_of(a.box[0], b.box[0], c.box[0]), any_of(a.box[1], b.box[1], c.box[1]),
+             any_of(a.box[2], b.box[2], c.box[2])}};
 }
 SUDOKU_INLINE Trio two_of(Trio a, Trio b, Trio c) {
-    return {{two_of(a.box[0], b.box[0], c.box[0]), two_of(a.box[1], b.box[1], c.box[1]), two_of(a.box[2], b.box[2], c.box[2])}};
+    return {{two_of(a.box[0], b.box[0], c.box[0]), two_of(a.box[1], b.box[1], c.box[1]),
+             two_of(a.box[2], b.box[2], c.box[2])}};
 }
 SUDOKU_INLINE Trio only_first(Trio a, Trio b, Trio c) {
     return {{only_first(a.box[0], b.box[0], c.box[0]), only_first(a.box[1], b.box[1], c.box[1]),
@@ -153,7 +159,7 @@ SUDOKU_INLINE void columns_of_stack(LaneSearch& s, std::size_t stack, UnitsOfTri
             SUDOKU_UNROLL(3)
             for (std::size_t r = 0; r < 3; ++r) {
                 const Lanes left = only_first(load(cell[r * 3 + c]), columns.gone[c].box[b], columns.gone2[c].box[b]);
-                const Lanes at = prefer(left, load(hidden[r]) | columns.hidden[c].box[b]);
+                const Lanes at = prefer(left, load(hidden[r]), columns.hidden[c].box[b]);
                 store(cell[r * 3 + c], at);
                 least = smaller(least, at);
                 single[r] = singles(at);
@@ -191,7 +197,8 @@ SUDOKU_NOINLINE std::uint32_t lines_agree(const LaneSearch& s) {
     Lanes held = fill_lanes(nine_digits);
     for (std::size_t i = 0; i < 9; ++i) {
         const std::size_t band = i / 3 * 9 + i % 3, stack = i / 3 * 3 + i % 3;
-        held = held & any_of(load(s.placed_in_row[band]), load(s.placed_in_row[band + 3]), load(s.placed_in_row[band + 6]));
+        held = held &
+               any_of(load(s.placed_in_row[band]), load(s.placed_in_row[band + 3]), load(s.placed_in_row[band + 6]));
         held = held & any_of(load(s.placed_in_column[stack]), load(s.placed_in_column[stack + 9]),
                              load(s.placed_in_column[stack + 18]));
     }
@@ -214,9 +221,9 @@ SUDOKU_INLINE void node_to_lane(LaneSearch& s, unsigned lane, const Node& node) 
     }
 }
 
-// Lanes change puzzles one by one, or eight at a time if enough of them wait: the eight cost about as much as five single
-// ones (1100 and 200 cycles with AVX2). Waiting for others so that they become enough did not pay: on AVX2 the idle
-// lanes cost 17-clue puzzles 60 of 480 ns.
+// Lanes change puzzles one by one, or eight at a time if enough of them wait: the eight cost about as much as five
+// single ones (1100 and 200 cycles with AVX2). Waiting for others so that they become enough did not pay: on AVX2 the
+// idle lanes cost 17-clue puzzles 60 of 480 ns.
 inline constexpr int enough_for_eight = 5;
 
 SUDOKU_INLINE void write_solution_of(LaneSearch& s, unsigned lane, Node& node) {
@@ -258,7 +265,8 @@ SUDOKU_NOINLINE void take_few_puzzles(LaneSearch& s) {
         store_node(node, cell);
         alignas(32) Word row[3 * 16], column[3 * 16], all[16];
         SUDOKU_UNROLL(3)
-        for (std::size_t i = 0; i < 3; ++i) store(row + 16 * i, placed.in_row[i]), store(column + 16 * i, placed.in_column[i]);
+        for (std::size_t i = 0; i < 3; ++i)
+            store(row + 16 * i, placed.in_row[i]), store(column + 16 * i, placed.in_column[i]);
         store(all, any_of(placed.in_row[0], placed.in_row[1], placed.in_row[2]));
         node_to_lane(s, lane, node);
         unsigned sum = 0;
@@ -274,6 +282,14 @@ SUDOKU_NOINLINE void take_few_puzzles(LaneSearch& s) {
         }
         s.before.lane[lane] = static_cast<Word>(sum);
     }
+}
+
+/// Copies the cells of these lanes to a node for each, and back.
+SUDOKU_NOINLINE void lanes_to_nodes(const LaneSearch& s, const unsigned char* lane, Word* const* node, unsigned count) {
+    lanes_to_nodes(s.cell[0].lane, Lift(lane, count), node);
+}
+SUDOKU_NOINLINE void nodes_to_lanes(LaneSearch& s, const unsigned char* lane, const Word* const* node, unsigned count) {
+    nodes_to_lanes(s.cell[0].lane, Lift(lane, count), node);
 }
 
 /// Brings eight solutions home, and eight puzzles in.
@@ -370,14 +386,28 @@ SUDOKU_INLINE void go_back(LaneSearch& s, unsigned lane) {
     s.batch->counters.count_pop();
     const unsigned depth = --s.depth[lane];
     if (depth == 0) s.deep &= ~LaneSearch::bit(lane);
-    node_to_lane(s, lane, s.stack[lane][depth]);
     // What else was placed at the branch is found anew by the next pass; clearing it here is one word.
     s.keep.lane[lane] = 0;
     s.before.lane[lane] = s.branches[lane][depth].before;
     s.forced[s.forced_count++] = {lane, s.branches[lane][depth]};
 }
-SUDOKU_INLINE void forget_placed(LaneSearch& s) {
+/// Takes up the branches that lanes went back to.
+SUDOKU_INLINE void restore_lanes(LaneSearch& s) {
     if (s.forced_count == 0) return;
+    for (unsigned first = 0; first < s.forced_count; first += 8) {
+        const unsigned count = s.forced_count - first < 8 ? s.forced_count - first : 8;
+        unsigned char lane[8] = {};
+        const Word* node[8] = {};
+        for (unsigned i = 0; i < 8; ++i) {
+            const unsigned l = s.forced[first + (i < count ? i : 0)].lane;
+            lane[i] = static_cast<unsigned char>(l);
+            node[i] = s.stack[l][s.depth[l]].words;
+        }
+        if (count >= lanes_worth_lifting)
+            nodes_to_lanes(s, lane, node, count);
+        else
+            for (unsigned i = 0; i < count; ++i) node_to_lane(s, lane[i], s.stack[lane[i]][s.depth[lane[i]]]);
+    }
     const Lanes keep = load(s.keep);
     for (std::size_t i = 0; i < 27; ++i) {
         store(s.placed_in_row[i], load(s.placed_in_row[i]) & keep);
@@ -400,7 +430,8 @@ SUDOKU_INLINE void branch_lane(LaneSearch& s, unsigned lane) {
     Node& node = s.stack[lane][depth];
     const Guess guess = choose(node);
     const unsigned q = guess.place / 16, element = guess.place % 16, box = element / 4 * 3 + element % 4;
-    const unsigned rest = node.words[guess.place] & ~guess.digit, r = q * 11 / 32, row = box * 3 + r, column = box * 3 + q - 3 * r;
+    const unsigned rest = node.words[guess.place] & ~guess.digit, r = q * 11 / 32, row = box * 3 + r,
+                   column = box * 3 + q - 3 * r;
     const unsigned forced = (rest & (rest - 1)) == 0 ? rest : 0, before = s.before.lane[lane];
     node.words[guess.place] = static_cast<Word>(rest);
     s.branches[lane][depth] = {static_cast<Word>(row), static_cast<Word>(column), static_cast<Word>(forced),
@@ -411,22 +442,38 @@ SUDOKU_INLINE void branch_lane(LaneSearch& s, unsigned lane) {
     s.placed_in_column[column].lane[lane] = static_cast<Word>(s.placed_in_column[column].lane[lane] | digit);
     s.before.lane[lane] = static_cast<Word>(before + guess.digit);
 }
+SUDOKU_INLINE void copy_to_top(LaneSearch& s, unsigned lane) {
+    const unsigned depth = s.depth[lane];
+    Node& node = s.stack[lane][depth];
+    if (s.cleared[lane] <= depth) {
+        s.cleared[lane] = depth + 1;
+        for (std::size_t i = 0; i < 9; ++i) store(node.words + 16 * i, fill(0));
+    }
+    lane_to_node(s, lane, node);
+}
 SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes) {
     // All copies first: a vector load of what was just stored word by word has to wait for the stores.
-    for (std::uint32_t left = lanes; left != 0; left &= left - 1) {
-        const auto lane = static_cast<unsigned>(std::countr_zero(left));
-        const unsigned depth = s.depth[lane];
-        if (SUDOKU_RARELY(depth == lane_deepest)) {
-            finish_alone(s, lane);
-            lanes &= ~LaneSearch::bit(lane);
-            continue;
+    for (std::uint32_t left = lanes; left != 0;) {
+        unsigned char lane[8] = {};
+        Word* node[8] = {};
+        unsigned count = 0;
+        for (; left != 0 && count < 8; left &= left - 1) {
+            const auto l = static_cast<unsigned>(std::countr_zero(left));
+            if (SUDOKU_RARELY(s.depth[l] == lane_deepest)) {
+                finish_alone(s, l);
+                lanes &= ~LaneSearch::bit(l);
+                continue;
+            }
+            lane[count] = static_cast<unsigned char>(l);
+            node[count++] = s.stack[l][s.depth[l]].words;
         }
-        Node& node = s.stack[lane][depth];
-        if (s.cleared[lane] <= depth) {
-            s.cleared[lane] = depth + 1;
-            for (std::size_t i = 0; i < 9; ++i) store(node.words + 16 * i, fill(0));
+        if (count >= lanes_worth_lifting) {
+            Node unused;
+            for (unsigned i = count; i < 8; ++i) node[i] = unused.words;
+            lanes_to_nodes(s, lane, node, count);
+        } else {
+            for (unsigned i = 0; i < count; ++i) copy_to_top(s, lane[i]);
         }
-        lane_to_node(s, lane, node);
     }
     for (; lanes != 0; lanes &= lanes - 1) branch_lane(s, static_cast<unsigned>(std::countr_zero(lanes)));
 }
@@ -477,7 +524,6 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
             while (s.active != 0) finish_alone(s, static_cast<unsigned>(std::countr_zero(s.active)));
             break;
         }
-        forget_placed(s);
         const LaneEvents events = pass(s);
         batch.counters.count_passes(static_cast<std::uint64_t>(std::popcount(s.active)));
         const std::uint32_t quiet = events.quiet & s.active, branching = quiet & (s.deep | s.quiet);
@@ -487,6 +533,7 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
         if (branching != 0) branch_lanes(s, branching);
         if (solved != 0) take_solutions(s, solved);
         for (; dead != 0; dead &= dead - 1) go_back(s, static_cast<unsigned>(std::countr_zero(dead)));
+        restore_lanes(s);
         change_puzzles(s);
     }
     write_solutions(s);

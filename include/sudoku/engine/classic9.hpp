@@ -20,8 +20,8 @@
 #include <string_view>
 #include <type_traits>
 
-/// The fast engines for the classic 9x9 grid. Nothing here allocates, throws or reads the environment; every call runs on
-/// the stack of its thread (27 KiB for one puzzle, up to 220 KiB for a batch). Givens that clash are no error: they
+/// The fast engines for the classic 9x9 grid. Nothing here allocates, throws or reads the environment; every call runs
+/// on the stack of its thread (27 KiB for one puzzle, up to 220 KiB for a batch). Givens that clash are no error: they
 /// have no solution. The solution found first, and the number of guesses, are the same on every machine.
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
@@ -41,11 +41,20 @@ using RunBatch = void (*)(Batch&);
     { &set::start, &set::start_from_candidates, &set::search, &set::write_solution, &set::solve_one, &set::count_one }
 inline const Entries& entries(InstructionSet asked) {
     static constexpr Entries all[] = {
-        {}, SUDOKU_ENTRIES(portable),
+        {},
+        SUDOKU_ENTRIES(portable),
 #if SUDOKU_X86
-        SUDOKU_ENTRIES(sse2), SUDOKU_ENTRIES(sse42), SUDOKU_ENTRIES(avx2), SUDOKU_ENTRIES(avx512), {},
+        SUDOKU_ENTRIES(sse2),
+        SUDOKU_ENTRIES(sse42),
+        SUDOKU_ENTRIES(avx2),
+        SUDOKU_ENTRIES(avx512),
+        {},
 #elif SUDOKU_NEON
-        {}, {}, {}, {}, SUDOKU_ENTRIES(neon),
+        {},
+        {},
+        {},
+        {},
+        SUDOKU_ENTRIES(neon),
 #endif
     };
     return all[static_cast<std::size_t>(in_use(asked))];
@@ -53,11 +62,20 @@ inline const Entries& entries(InstructionSet asked) {
 #undef SUDOKU_ENTRIES
 inline void run_batch(Batch& batch, InstructionSet asked) {
     static constexpr RunBatch all[] = {
-        nullptr, &portable::run_batch,
+        nullptr,
+        &portable::run_batch,
 #if SUDOKU_X86
-        &sse2::run_batch, &sse42::run_batch, &avx2::run_batch, &avx512::run_batch, nullptr,
+        &sse2::run_batch,
+        &sse42::run_batch,
+        &avx2::run_batch,
+        &avx512::run_batch,
+        nullptr,
 #elif SUDOKU_NEON
-        nullptr, nullptr, nullptr, nullptr, &neon::run_batch,
+        nullptr,
+        nullptr,
+        nullptr,
+        nullptr,
+        &neon::run_batch,
 #endif
     };
     all[static_cast<std::size_t>(in_use(asked))](batch);

@@ -21,9 +21,9 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 namespace portable {
 using namespace simd;
 using namespace simd::portable;
-#include "propagate.inl"
 #include "box_grid.inl"
 #include "entries.inl"
+#include "propagate.inl"
 inline void run_batch(Batch& batch) { run_one_by_one(batch); }
 }  // namespace portable
 
@@ -31,9 +31,9 @@ inline void run_batch(Batch& batch) { run_one_by_one(batch); }
 namespace sse2 {
 using namespace simd;
 using namespace simd::sse2;
-#include "propagate.inl"
 #include "box_grid.inl"
 #include "entries.inl"
+#include "propagate.inl"
 inline void run_batch(Batch& batch) { run_one_by_one(batch); }
 }  // namespace sse2
 
@@ -41,10 +41,10 @@ SUDOKU_TARGET_BEGIN(SUDOKU_SSE42_FEATURES)
 namespace sse42 {
 using namespace simd;
 using namespace simd::sse42;
-#include "propagate.inl"
 #include "box_grid.inl"
-#include "entries.inl"
 #include "cell_lanes.inl"
+#include "entries.inl"
+#include "propagate.inl"
 }  // namespace sse42
 SUDOKU_TARGET_END
 
@@ -52,10 +52,10 @@ SUDOKU_TARGET_BEGIN(SUDOKU_AVX2_FEATURES)
 namespace avx2 {
 using namespace simd;
 using namespace simd::avx2;
-#include "propagate.inl"
 #include "box_grid.inl"
-#include "entries.inl"
 #include "cell_lanes.inl"
+#include "entries.inl"
+#include "propagate.inl"
 }  // namespace avx2
 SUDOKU_TARGET_END
 
@@ -63,10 +63,10 @@ SUDOKU_TARGET_BEGIN(SUDOKU_AVX512_FEATURES)
 namespace avx512 {
 using namespace simd;
 using namespace simd::avx512;
-#include "propagate.inl"
 #include "box_grid.inl"
-#include "entries.inl"
 #include "cell_lanes.inl"
+#include "entries.inl"
+#include "propagate.inl"
 }  // namespace avx512
 SUDOKU_TARGET_END
 #endif
@@ -75,9 +75,9 @@ SUDOKU_TARGET_END
 namespace neon {
 using namespace simd;
 using namespace simd::neon;
-#include "propagate.inl"
 #include "box_grid.inl"
 #include "entries.inl"
+#include "propagate.inl"
 inline void run_batch(Batch& batch) { run_one_by_one(batch); }
 }  // namespace neon
 #endif

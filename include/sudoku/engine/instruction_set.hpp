@@ -39,9 +39,10 @@ inline InstructionSet ask_machine() {
 #if SUDOKU_X86
     __builtin_cpu_init();
     const bool counts = __builtin_cpu_supports("popcnt");
-    const bool avx2 = counts && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-    if (avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
-        __builtin_cpu_supports("avx512vl"))
+    const bool avx2 =
+        counts && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+    if (avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+        __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
         return InstructionSet::avx512;
     if (avx2) return InstructionSet::avx2;
     if (counts && __builtin_cpu_supports("sse4.2")) return InstructionSet::sse42;
@@ -75,5 +76,5 @@ inline InstructionSet in_use(InstructionSet asked = InstructionSet::automatic) {
     return asked != InstructionSet::automatic && has(asked) ? asked : best_instruction_set();
 }
 
-}  // inline namespace SUDOKU_UNIT
+}  // namespace SUDOKU_UNIT
 }  // namespace sudoku::inline v0

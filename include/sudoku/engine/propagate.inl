@@ -26,13 +26,17 @@ struct Placed {
 
 struct AlongRows {
     template <class Plane>
-    static SUDOKU_INLINE auto others(Plane x) { return others_in_row(x); }
+    static SUDOKU_INLINE auto others(Plane x) {
+        return others_in_row(x);
+    }
     static constexpr std::size_t cell(std::size_t line, std::size_t i) { return line * 3 + i; }
     static constexpr bool boxes_too = true;
 };
 struct AlongColumns {
     template <class Plane>
-    static SUDOKU_INLINE auto others(Plane x) { return others_in_column(x); }
+    static SUDOKU_INLINE auto others(Plane x) {
+        return others_in_column(x);
+    }
     static constexpr std::size_t cell(std::size_t line, std::size_t i) { return i * 3 + line; }
     static constexpr bool boxes_too = false;  // the rows have asked for the boxes
 };
@@ -40,7 +44,7 @@ struct AlongColumns {
 /// What a half pass finds out about the three lines of a box.
 template <class Plane>
 struct Lines {
-    Plane hidden[3];         ///< the hidden singles
+    Plane hidden[3];          ///< the hidden singles
     Plane gone[3], gone2[3];  ///< the digits to take from the line's cells, in two parts for the three-operand logic
 };
 
@@ -63,7 +67,8 @@ SUDOKU_INLINE Lines<Plane> half_pass(const Cells& cells, const Plane* placed, Un
         units.must_hold(line[i], others);
         const Plane only_this_box = except(line[i], others);
         const Plane only_this_line = only_first(line[i], line[(i + 1) % 3], line[(i + 2) % 3]);
-        lines.hidden[i] = D::boxes_too ? either_not(only_this_box, only_this_line, several[i]) : only_this_box - several[i];
+        lines.hidden[i] =
+            D::boxes_too ? either_not(only_this_box, only_this_line, several[i]) : only_this_box - several[i];
         claimed[i] = only_this_box | placed[i];
         pointed[i] = only_this_line | placed[i];
     }

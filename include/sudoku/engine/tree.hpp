@@ -48,9 +48,9 @@ inline constexpr unsigned deepest = 82;
 /// A plain value of 26 KiB that allocates nothing; only the first nodes of it are ever touched by most puzzles.
 struct Tree {
     Node stack[deepest];
-    unsigned depth;      ///< the node at work
-    bool at_solution;    ///< the node at work is a solution that was handed out: go back first
-    bool exhausted;      ///< nothing is left
+    unsigned depth;    ///< the node at work
+    bool at_solution;  ///< the node at work is a solution that was handed out: go back first
+    bool exhausted;    ///< nothing is left
     [[no_unique_address]] Counters counters;
 };
 

@@ -5,8 +5,8 @@
 
 #if SUDOKU_X86
 
-#include <bit>
 #include <immintrin.h>
+#include <bit>
 
 SUDOKU_TARGET_BEGIN(SUDOKU_AVX2_FEATURES)
 
@@ -14,6 +14,9 @@ SUDOKU_TARGET_BEGIN(SUDOKU_AVX2_FEATURES)
 namespace sudoku::inline v0::inline SUDOKU_UNIT::simd::avx2 {
 
 #include "ymm.inl"
+
+/// The cells that hold one digit; nothing where it is none or several.
+SUDOKU_INLINE Plane singles(Plane a) { return keep_where_empty(a, without_lowest(a)); }
 
 using Lanes = Plane;
 inline constexpr unsigned lane_count = 16;
@@ -23,9 +26,9 @@ inline constexpr unsigned lane_count = 16;
 SUDOKU_INLINE Others others_in_row(Plane x) { return {next_in_row(x) | after_next_in_row(x)}; }
 SUDOKU_INLINE Others others_in_column(Plane x) { return {next_in_column(x) | after_next_in_column(x)}; }
 
-/// Hidden where the cell has some of it, else the cell as it is.
-SUDOKU_INLINE Plane prefer(Plane cell, Plane hidden) {
-    const Plane both = cell & hidden;
+/// What the cell has of two sets of hidden singles, or the cell as it is if that is nothing.
+SUDOKU_INLINE Plane prefer(Plane cell, Plane a, Plane b) {
+    const Plane both = within(cell, a, b);
     return within(cell, both, where_empty(both));
 }
 
@@ -73,6 +76,11 @@ struct Lift {
         _mm_store_si128(reinterpret_cast<__m128i*>(words), _mm_or_si128(low, high));
     }
 };
+
+// Moving several lanes to nodes at once does not pay with so few of them.
+inline constexpr unsigned lanes_worth_lifting = lane_count + 1;
+SUDOKU_INLINE void lanes_to_nodes(const Word*, const Lift&, Word* const*) {}
+SUDOKU_INLINE void nodes_to_lanes(Word*, const Lift&, const Word* const*) {}
 
 }  // namespace sudoku::inline v0::inline SUDOKU_UNIT::simd::avx2
 

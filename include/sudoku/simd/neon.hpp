@@ -80,20 +80,28 @@ SUDOKU_INLINE Others others_in_column(Plane x) {
 }
 
 SUDOKU_INLINE Plane where_empty(Plane a) { return {where_empty(a.upper), where_empty(a.lower)}; }
-SUDOKU_INLINE Plane where_equal(Plane a, Plane b) { return {where_equal(a.upper, b.upper), where_equal(a.lower, b.lower)}; }
+SUDOKU_INLINE Plane where_equal(Plane a, Plane b) {
+    return {where_equal(a.upper, b.upper), where_equal(a.lower, b.lower)};
+}
 SUDOKU_INLINE Plane without_lowest(Plane a) { return {without_lowest(a.upper), without_lowest(a.lower)}; }
 SUDOKU_INLINE Plane smaller(Plane a, Plane b) { return {smaller(a.upper, b.upper), smaller(a.lower, b.lower)}; }
 template <class V>
-SUDOKU_INLINE V keep_where_empty(V a, V test) { return a & where_empty(test); }
+SUDOKU_INLINE V keep_where_empty(V a, V test) {
+    return a & where_empty(test);
+}
 template <class V>
-SUDOKU_INLINE V keep_where_not_empty(V a, V test) { return a - where_empty(test); }
+SUDOKU_INLINE V keep_where_not_empty(V a, V test) {
+    return a - where_empty(test);
+}
 /// The cells that hold one digit; nothing where it is none or several.
 template <class V>
-SUDOKU_INLINE V singles(V a) { return keep_where_empty(a, without_lowest(a)); }
-/// Hidden where the cell has some of it, else the cell as it is.
+SUDOKU_INLINE V singles(V a) {
+    return keep_where_empty(a, without_lowest(a));
+}
+/// What the cell has of two sets of hidden singles, or the cell as it is if that is nothing.
 template <class V>
-SUDOKU_INLINE V prefer(V cell, V hidden) {
-    const V both = cell & hidden;
+SUDOKU_INLINE V prefer(V cell, V a, V b) {
+    const V both = cell & (a | b);
     return cell & (both | where_empty(both));
 }
 SUDOKU_INLINE bool empty(Plane a) { return vmaxvq_u16((a.upper | a.lower).v) == 0; }

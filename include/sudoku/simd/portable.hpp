@@ -75,9 +75,9 @@ SUDOKU_INLINE Plane keep_where_empty(Plane a, Plane test) { return a - not_empty
 SUDOKU_INLINE Plane keep_where_not_empty(Plane a, Plane test) { return a & not_empty(test); }
 /// The cells that hold one digit; nothing where it is none or several.
 SUDOKU_INLINE Plane singles(Plane a) { return keep_where_empty(a, without_lowest(a)); }
-/// Hidden where the cell has some of it, else the cell as it is.
-SUDOKU_INLINE Plane prefer(Plane cell, Plane hidden) {
-    const Plane both = cell & hidden;
+/// What the cell has of two sets of hidden singles, or the cell as it is if that is nothing.
+SUDOKU_INLINE Plane prefer(Plane cell, Plane a, Plane b) {
+    const Plane both = cell & (a | b);
     return both | (cell - not_empty(both));
 }
 

@@ -5,8 +5,8 @@
 
 #if SUDOKU_X86
 
-#include <bit>
 #include <immintrin.h>
+#include <bit>
 
 // SSE2 is the baseline of x86-64 and needs no region.
 

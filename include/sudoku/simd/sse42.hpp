@@ -5,8 +5,8 @@
 
 #if SUDOKU_X86
 
-#include <bit>
 #include <immintrin.h>
+#include <bit>
 
 SUDOKU_TARGET_BEGIN(SUDOKU_SSE42_FEATURES)
 
@@ -68,6 +68,11 @@ struct Lift {
         _mm_store_si128(reinterpret_cast<__m128i*>(words), _mm_shuffle_epi8(all, lane_of_slot));
     }
 };
+
+// Moving several lanes to nodes at once does not pay with so few of them.
+inline constexpr unsigned lanes_worth_lifting = lane_count + 1;
+SUDOKU_INLINE void lanes_to_nodes(const Word*, const Lift&, Word* const*) {}
+SUDOKU_INLINE void nodes_to_lanes(Word*, const Lift&, const Word* const*) {}
 
 }  // namespace sudoku::inline v0::inline SUDOKU_UNIT::simd::sse42
 

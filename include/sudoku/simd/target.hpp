@@ -163,7 +163,7 @@
 #define SUDOKU_UNIT_JOIN(v, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p) \
     unit_##v##a##b##c##d##e##f##g##h##i##j##k##l##m##n##o##p
 #define SUDOKU_UNIT_JOINED(...) SUDOKU_UNIT_JOIN(__VA_ARGS__)
-#define SUDOKU_UNIT                                                                                              \
+#define SUDOKU_UNIT                                                                                                  \
     SUDOKU_UNIT_JOINED(SUDOKU_UNIT_LEVEL, SUDOKU_UNIT_A, SUDOKU_UNIT_B, SUDOKU_UNIT_C, SUDOKU_UNIT_D, SUDOKU_UNIT_E, \
-                       SUDOKU_UNIT_F, SUDOKU_UNIT_G, SUDOKU_UNIT_H, SUDOKU_UNIT_I, SUDOKU_UNIT_J, SUDOKU_UNIT_K, \
+                       SUDOKU_UNIT_F, SUDOKU_UNIT_G, SUDOKU_UNIT_H, SUDOKU_UNIT_I, SUDOKU_UNIT_J, SUDOKU_UNIT_K,     \
                        SUDOKU_UNIT_L, SUDOKU_UNIT_M, SUDOKU_UNIT_N, SUDOKU_UNIT_O, SUDOKU_UNIT_P)

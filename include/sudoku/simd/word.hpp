@@ -40,8 +40,6 @@ inline constexpr auto box_place_of_cell = [] {
 }();
 
 /// The candidates that a character less `zero` stands for: one digit for 1-9, all for everything else.
-constexpr unsigned candidates_of(unsigned symbol) {
-    return symbol - 1 < 9 ? 1u << (symbol - 1) : nine_digits;
-}
+constexpr unsigned candidates_of(unsigned symbol) { return symbol - 1 < 9 ? 1u << (symbol - 1) : nine_digits; }
 
 }  // namespace sudoku::inline v0::inline SUDOKU_UNIT::simd

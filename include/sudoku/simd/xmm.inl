@@ -67,20 +67,28 @@ SUDOKU_INLINE Others others_in_column(Plane x) {
 }
 
 SUDOKU_INLINE Plane where_empty(Plane a) { return {where_empty(a.upper), where_empty(a.lower)}; }
-SUDOKU_INLINE Plane where_equal(Plane a, Plane b) { return {where_equal(a.upper, b.upper), where_equal(a.lower, b.lower)}; }
+SUDOKU_INLINE Plane where_equal(Plane a, Plane b) {
+    return {where_equal(a.upper, b.upper), where_equal(a.lower, b.lower)};
+}
 SUDOKU_INLINE Plane without_lowest(Plane a) { return {without_lowest(a.upper), without_lowest(a.lower)}; }
 SUDOKU_INLINE Plane smaller(Plane a, Plane b) { return {smaller(a.upper, b.upper), smaller(a.lower, b.lower)}; }
 template <class V>
-SUDOKU_INLINE V keep_where_empty(V a, V test) { return a & where_empty(test); }
+SUDOKU_INLINE V keep_where_empty(V a, V test) {
+    return a & where_empty(test);
+}
 template <class V>
-SUDOKU_INLINE V keep_where_not_empty(V a, V test) { return a - where_empty(test); }
+SUDOKU_INLINE V keep_where_not_empty(V a, V test) {
+    return a - where_empty(test);
+}
 /// The cells that hold one digit; nothing where it is none or several.
 template <class V>
-SUDOKU_INLINE V singles(V a) { return keep_where_empty(a, without_lowest(a)); }
-/// Hidden where the cell has some of it, else the cell as it is.
+SUDOKU_INLINE V singles(V a) {
+    return keep_where_empty(a, without_lowest(a));
+}
+/// What the cell has of two sets of hidden singles, or the cell as it is if that is nothing.
 template <class V>
-SUDOKU_INLINE V prefer(V cell, V hidden) {
-    const V both = cell & hidden;
+SUDOKU_INLINE V prefer(V cell, V a, V b) {
+    const V both = cell & (a | b);
     return cell & (both | where_empty(both));
 }
 
@@ -123,7 +131,8 @@ struct Best {
         const Lanes base = Lanes{_mm_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7)} + fill_lanes((8u << 8) + place);
         const __m128i offered = _mm_sub_epi16(base.v, score);
         // Signed: a key is at most (8 + 3 + 3) << 8.
-        key = {_mm_min_epi16(key.v, ((Lanes{offered} - where_empty(cells)) | (where_empty(cells) & fill_lanes(0x7FFF))).v)};
+        key = {_mm_min_epi16(key.v,
+                             ((Lanes{offered} - where_empty(cells)) | (where_empty(cells) & fill_lanes(0x7FFF))).v)};
     }
     /// plane * 16 + element.
     SUDOKU_INLINE unsigned place() const { return lowest(_mm_min_epi16(key.upper.v, key.lower.v)) & 255u; }

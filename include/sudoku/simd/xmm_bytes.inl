@@ -47,8 +47,8 @@ SUDOKU_INLINE void write_eight(const Word* words, unsigned zero, unsigned char* 
         SUDOKU_UNROLL(4)
         for (std::size_t i = 0; i < 4; ++i) {
             const auto* const in = reinterpret_cast<const __m128i*>(words + (column + 2 * i) * 8);
-            const __m128i sets = _mm_packus_epi16(_mm_and_si128(_mm_load_si128(in), byte),
-                                                  _mm_and_si128(_mm_load_si128(in + 1), byte));
+            const __m128i sets =
+                _mm_packus_epi16(_mm_and_si128(_mm_load_si128(in), byte), _mm_and_si128(_mm_load_si128(in + 1), byte));
             const __m128i lows = _mm_shuffle_epi8(by_low, _mm_and_si128(sets, nibble));
             const __m128i highs = _mm_shuffle_epi8(by_high, _mm_and_si128(_mm_srli_epi16(sets, 4), nibble));
             a[i] = _mm_shuffle_epi8(_mm_add_epi8(_mm_add_epi8(lows, highs), base), zip);

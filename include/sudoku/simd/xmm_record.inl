@@ -1,6 +1,8 @@
 // Included in the namespaces of the x86 instruction sets.
 
-SUDOKU_INLINE __m128i load_bytes(const unsigned char* at) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(at)); }
+SUDOKU_INLINE __m128i load_bytes(const unsigned char* at) {
+    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+}
 
 /// Whether 81 characters are all of 1-9 . 0.
 SUDOKU_INLINE bool is_record(const unsigned char* text) {

@@ -22,7 +22,8 @@ SUDOKU_INLINE void read_digits(const unsigned char* text, unsigned zero, Plane* 
             column2[band] = _mm_unpackhi_epi8(lows, highs);
         }
         plane[r * 3] = {Lanes{_mm_unpacklo_epi64(columns01[0], columns01[1])}, Lanes{_mm_move_epi64(columns01[2])}};
-        plane[r * 3 + 1] = {Lanes{_mm_unpackhi_epi64(columns01[0], columns01[1])}, Lanes{_mm_srli_si128(columns01[2], 8)}};
+        plane[r * 3 + 1] = {Lanes{_mm_unpackhi_epi64(columns01[0], columns01[1])},
+                            Lanes{_mm_srli_si128(columns01[2], 8)}};
         plane[r * 3 + 2] = {Lanes{_mm_unpacklo_epi64(column2[0], column2[1])}, Lanes{_mm_move_epi64(column2[2])}};
     }
 }

@@ -38,12 +38,12 @@ SUDOKU_INLINE Plane shuffled(Plane x, __m256i order) {
 }
 /// To each stack what the next stack holds, and what the one after that holds, in the same row of cells.
 SUDOKU_INLINE Plane next_in_row(Plane x) {
-    return shuffled(x, _mm256_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15, 2, 3, 4, 5, 0, 1, 6, 7, 10,
-                                        11, 12, 13, 8, 9, 14, 15));
+    return shuffled(x, _mm256_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15, 2, 3, 4, 5, 0, 1, 6, 7,
+                                        10, 11, 12, 13, 8, 9, 14, 15));
 }
 SUDOKU_INLINE Plane after_next_in_row(Plane x) {
-    return shuffled(x, _mm256_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15, 4, 5, 0, 1, 2, 3, 6, 7, 12,
-                                        13, 8, 9, 10, 11, 14, 15));
+    return shuffled(x, _mm256_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15, 4, 5, 0, 1, 2, 3, 6, 7,
+                                        12, 13, 8, 9, 10, 11, 14, 15));
 }
 /// The same down the bands.
 SUDOKU_INLINE Plane next_in_column(Plane x) { return {_mm256_permute4x64_epi64(x.v, 0xC9)}; }
@@ -55,8 +55,6 @@ SUDOKU_INLINE Plane without_lowest(Plane a) { return a & (a + fill(0xFFFF)); }
 SUDOKU_INLINE Plane smaller(Plane a, Plane b) { return {_mm256_min_epu16(a.v, b.v)}; }
 SUDOKU_INLINE Plane keep_where_empty(Plane a, Plane test) { return a & where_empty(test); }
 SUDOKU_INLINE Plane keep_where_not_empty(Plane a, Plane test) { return a - where_empty(test); }
-/// The cells that hold one digit; nothing where it is none or several.
-SUDOKU_INLINE Plane singles(Plane a) { return keep_where_empty(a, without_lowest(a)); }
 
 SUDOKU_INLINE bool empty(Plane a) { return _mm256_testz_si256(a.v, a.v) != 0; }
 SUDOKU_INLINE bool same(Plane a, Plane b) {
@@ -103,27 +101,26 @@ struct Best {
 };
 
 SUDOKU_INLINE __m256i two_rows(const unsigned char* first, __m128i second) {
-    return _mm256_inserti128_si256(
-        _mm256_castsi128_si256(_mm_loadu_si128(reinterpret_cast<const __m128i*>(first))), second, 1);
+    return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(reinterpret_cast<const __m128i*>(first))),
+                                   second, 1);
 }
 
 /// The candidates of 81 characters: `zero + d` is digit d, everything else an open cell.
 SUDOKU_INLINE void read_digits(const unsigned char* text, unsigned zero, Plane* plane) {
     const __m256i by_column = _mm256_setr_epi8(0, 3, 6, -1, 1, 4, 7, -1, 2, 5, 8, -1, -1, -1, -1, -1, 0, 3, 6, -1, 1, 4,
                                                7, -1, 2, 5, 8, -1, -1, -1, -1, -1);
-    const __m256i low = _mm256_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, -1, -1, -1, -1, -1, -1, -1, 1, 2, 4, 8, 16,
-                                         32, 64, -128, 0, -1, -1, -1, -1, -1, -1);
-    const __m256i high = _mm256_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1,
-                                          1, 1, 1, 1, 1);
-    const __m256i real = _mm256_setr_epi8(-1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, 0, 0, 0, 0, -1, -1, -1, 0, -1, -1,
-                                          -1, 0, -1, -1, -1, 0, 0, 0, 0, 0);
+    const __m256i low = _mm256_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, -1, -1, -1, -1, -1, -1, -1, 1, 2, 4, 8,
+                                         16, 32, 64, -128, 0, -1, -1, -1, -1, -1, -1);
+    const __m256i high = _mm256_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1,
+                                          1, 1, 1, 1, 1, 1);
+    const __m256i real = _mm256_setr_epi8(-1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, 0, 0, 0, 0, -1, -1, -1, 0, -1,
+                                          -1, -1, 0, -1, -1, -1, 0, 0, 0, 0, 0);
     const __m256i first = _mm256_set1_epi8(static_cast<char>(zero)), most = _mm256_set1_epi8(15);
     SUDOKU_UNROLL(3)
     for (unsigned r = 0; r < 3; ++r) {
         // The last row ends with the text, so its load begins seven characters early.
-        const __m128i band2 =
-            r < 2 ? _mm_loadu_si128(reinterpret_cast<const __m128i*>(text + 9 * (6 + r)))
-                  : _mm_srli_si128(_mm_loadu_si128(reinterpret_cast<const __m128i*>(text + 65)), 7);
+        const __m128i band2 = r < 2 ? _mm_loadu_si128(reinterpret_cast<const __m128i*>(text + 9 * (6 + r)))
+                                    : _mm_srli_si128(_mm_loadu_si128(reinterpret_cast<const __m128i*>(text + 65)), 7);
         const __m256i rows02 = two_rows(text + 9 * r, band2);
         const __m256i row1 = two_rows(text + 9 * (3 + r), _mm_setzero_si128());
         const __m256i a = _mm256_min_epu8(_mm256_sub_epi8(_mm256_shuffle_epi8(rows02, by_column), first), most);
@@ -143,10 +140,10 @@ SUDOKU_INLINE void read_digits(const unsigned char* text, unsigned zero, Plane* 
 
 /// The digits of bytes that hold the low eight bits of a set of one digit: 9 shows as nothing.
 SUDOKU_INLINE __m256i digit_bytes(__m256i sets, __m256i zero) {
-    const __m256i by_low = _mm256_setr_epi8(9, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 9, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0,
-                                            0, 0, 0, 0, 0);
-    const __m256i by_high = _mm256_setr_epi8(0, -4, -3, 0, -2, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, -4, -3, 0, -2, 0, 0, 0,
-                                             -1, 0, 0, 0, 0, 0, 0, 0);
+    const __m256i by_low = _mm256_setr_epi8(9, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 9, 1, 2, 0, 3, 0, 0, 0, 4,
+                                            0, 0, 0, 0, 0, 0, 0);
+    const __m256i by_high = _mm256_setr_epi8(0, -4, -3, 0, -2, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, -4, -3, 0, -2, 0, 0,
+                                             0, -1, 0, 0, 0, 0, 0, 0, 0);
     const __m256i nibble = _mm256_set1_epi8(15);
     const __m256i low = _mm256_shuffle_epi8(by_low, _mm256_and_si256(sets, nibble));
     const __m256i high = _mm256_shuffle_epi8(by_high, _mm256_and_si256(_mm256_srli_epi16(sets, 4), nibble));
@@ -168,7 +165,8 @@ SUDOKU_INLINE void write_digits(const Plane* plane, unsigned zero, unsigned char
     for (unsigned r = 0; r < 3; ++r) {
         const __m256i third = _mm256_and_si256(plane[r * 3 + 2].v, byte);
         const __m256i a = digit_bytes(
-            _mm256_packus_epi16(_mm256_and_si256(plane[r * 3].v, byte), _mm256_and_si256(plane[r * 3 + 1].v, byte)), base);
+            _mm256_packus_epi16(_mm256_and_si256(plane[r * 3].v, byte), _mm256_and_si256(plane[r * 3 + 1].v, byte)),
+            base);
         const __m256i b = digit_bytes(_mm256_packus_epi16(third, third), base);
         const __m256i upper = _mm256_or_si256(_mm256_shuffle_epi8(a, upper01), _mm256_shuffle_epi8(b, upper2));
         row[r] = _mm256_castsi256_si128(upper);
