@@ -90,13 +90,15 @@ struct LaneSearch {
     LaneBranch branches[width][lane_deepest];
     std::uint64_t found[width];
     std::size_t index[width];
-    unsigned depth[width], cleared[width];
+    unsigned depth[width], base[width];  // a lane's open branches; those below its base were given away
+    unsigned cleared[width];
     struct Forced {
         unsigned lane;
         LaneBranch branch;
     } forced[width];
     unsigned forced_count;
     std::uint32_t active, deep, quiet, unwritten;
+    bool one_puzzle;  // all lanes search one tree
     Batch* batch;
     bool more;
 
@@ -243,7 +245,7 @@ SUDOKU_NOINLINE void write_few_solutions(LaneSearch& s) {
 SUDOKU_INLINE void begin_lane(LaneSearch& s, unsigned lane, std::size_t index) {
     s.index[lane] = index;
     s.found[lane] = 0;
-    s.depth[lane] = 0;
+    s.depth[lane] = s.base[lane] = 0;
     s.active |= LaneSearch::bit(lane);
     s.deep &= ~LaneSearch::bit(lane);
     s.quiet &= ~LaneSearch::bit(lane);
@@ -357,40 +359,58 @@ SUDOKU_NOINLINE void take_puzzles(LaneSearch& s) {
     }
 }
 
+SUDOKU_INLINE void node_of_lane(const LaneSearch& s, unsigned lane, Node& node) {
+    for (Word& word : node.words) word = 0;
+    lane_to_node(s, lane, node);
+}
+
 /// The lane has its answer.
 SUDOKU_INLINE void finish_lane(LaneSearch& s, unsigned lane) {
     s.active &= ~LaneSearch::bit(lane);
+    if (s.one_puzzle) return;
     if (s.found[lane] != 0 && s.batch->output != nullptr) s.unwritten |= LaneSearch::bit(lane);
     s.batch->finish(s.index[lane], s.found[lane]);
 }
 
-/// Hands the rest of a lane's tree to the one-puzzle engine.
+/// Hands the rest of a lane's puzzle to the one-puzzle engine.
 SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane) {
     Tree tree;
     begin(tree);
     tree.depth = s.depth[lane];
     for (unsigned i = 0; i < tree.depth; ++i) tree.stack[i] = s.stack[lane][i];
-    Node& node = tree.stack[tree.depth];
-    for (Word& word : node.words) word = 0;
-    lane_to_node(s, lane, node);
+    node_of_lane(s, lane, tree.stack[tree.depth]);
     s.active &= ~LaneSearch::bit(lane);
     finish_puzzle(*s.batch, tree, s.index[lane], s.found[lane]);
 }
 
 /// Goes back to the lane's last branch, or ends its puzzle.
 SUDOKU_INLINE void go_back(LaneSearch& s, unsigned lane) {
-    if (s.depth[lane] == 0) {
+    if (s.depth[lane] == s.base[lane]) {
         finish_lane(s, lane);
         return;
     }
     s.batch->counters.count_pop();
     const unsigned depth = --s.depth[lane];
-    if (depth == 0) s.deep &= ~LaneSearch::bit(lane);
+    if (depth == 0 && !s.one_puzzle) s.deep &= ~LaneSearch::bit(lane);
     // What else was placed at the branch is found anew by the next pass; clearing it here is one word.
     s.keep.lane[lane] = 0;
     s.before.lane[lane] = s.branches[lane][depth].before;
     s.forced[s.forced_count++] = {lane, s.branches[lane][depth]};
 }
+/// A lane's stack is full.
+SUDOKU_NOINLINE void go_on_alone(LaneSearch& s, unsigned lane) {
+    if (!s.one_puzzle) {
+        finish_alone(s, lane);
+        return;
+    }
+    Tree tree;
+    begin(tree);
+    node_of_lane(s, lane, tree.stack[0]);
+    s.found[0] = count_on(tree, s.batch->limit, s.found[0]);
+    s.batch->counters.add(tree.counters);
+    go_back(s, lane);
+}
+
 /// Takes up the branches that lanes went back to.
 SUDOKU_INLINE void restore_lanes(LaneSearch& s) {
     if (s.forced_count == 0) return;
@@ -460,7 +480,7 @@ SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes) {
         for (; left != 0 && count < 8; left &= left - 1) {
             const auto l = static_cast<unsigned>(std::countr_zero(left));
             if (SUDOKU_RARELY(s.depth[l] == lane_deepest)) {
-                finish_alone(s, l);
+                go_on_alone(s, l);
                 lanes &= ~LaneSearch::bit(l);
                 continue;
             }
@@ -508,17 +528,18 @@ inline constexpr int fewest_lanes = 6;
 SUDOKU_NOINLINE void begin_lanes(LaneSearch& s, Batch& batch) {
     s.batch = &batch;
     s.more = true;
+    s.one_puzzle = false;
     s.active = s.deep = s.quiet = s.unwritten = s.forced_count = 0;
     for (auto& words : s.cell) store(words, fill_lanes(0));
     store(s.keep, fill_lanes(0xFFFF));
-    for (unsigned& depth : s.cleared) depth = 0;
-    take_puzzles(s);
+    for (unsigned& cleared : s.cleared) cleared = 0;
 }
 
 /// Answers a batch, all lanes at once.
 SUDOKU_NOINLINE void run_lanes(Batch& batch) {
     LaneSearch s;
     begin_lanes(s, batch);
+    take_puzzles(s);
     while (s.active != 0) {
         if (!s.more && std::popcount(s.active) <= fewest_lanes) {
             while (s.active != 0) finish_alone(s, static_cast<unsigned>(std::countr_zero(s.active)));

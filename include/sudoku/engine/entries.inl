@@ -32,6 +32,13 @@ inline void write_solution(const Tree& tree, unsigned zero, unsigned char* text)
     write_digits(cell, zero, text);
 }
 
+/// Counts on through a tree of which `found` solutions are known, up to the limit.
+SUDOKU_INLINE std::uint64_t count_on(Tree& tree, std::uint64_t limit, std::uint64_t found) {
+    std::uint64_t guesses = ~std::uint64_t{0};
+    while (found < limit && search(tree, guesses) == Step::found) ++found;
+    return found;
+}
+
 /// Writes the first solution; false if there is none.
 inline bool solve_one(const unsigned char* text, unsigned zero, unsigned char* solution, unsigned zero_out) {
     Tree tree;
@@ -41,15 +48,6 @@ inline bool solve_one(const unsigned char* text, unsigned zero, unsigned char* s
     write_solution(tree, zero_out, solution);
     return true;
 }
-/// Counts solutions up to the limit (at least 1).
-inline std::uint64_t count_one(const unsigned char* text, unsigned zero, std::uint64_t limit) {
-    Tree tree;
-    start(tree, text, zero);
-    std::uint64_t guesses = ~std::uint64_t{0}, found = 0;
-    while (found < limit && search(tree, guesses) == Step::found) ++found;
-    return found;
-}
-
 /// The next good record of a batch and its index, or null when there is none.
 SUDOKU_INLINE const unsigned char* next_record(Batch& batch, std::size_t& index) {
     while (batch.at != batch.end && batch.taken != batch.capacity) {

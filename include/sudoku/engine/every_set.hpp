@@ -14,6 +14,8 @@
 #include <cstddef>
 #include <cstdint>
 
+// clang-format off: the bodies build on each other, and the formatter would sort them.
+
 // The engines, compiled once for each instruction set. Another set is another file in simd/ and another block here.
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
@@ -21,9 +23,10 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 namespace portable {
 using namespace simd;
 using namespace simd::portable;
+#include "propagate.inl"
 #include "box_grid.inl"
 #include "entries.inl"
-#include "propagate.inl"
+#include "count_one.inl"
 inline void run_batch(Batch& batch) { run_one_by_one(batch); }
 }  // namespace portable
 
@@ -31,9 +34,10 @@ inline void run_batch(Batch& batch) { run_one_by_one(batch); }
 namespace sse2 {
 using namespace simd;
 using namespace simd::sse2;
+#include "propagate.inl"
 #include "box_grid.inl"
 #include "entries.inl"
-#include "propagate.inl"
+#include "count_one.inl"
 inline void run_batch(Batch& batch) { run_one_by_one(batch); }
 }  // namespace sse2
 
@@ -41,10 +45,11 @@ SUDOKU_TARGET_BEGIN(SUDOKU_SSE42_FEATURES)
 namespace sse42 {
 using namespace simd;
 using namespace simd::sse42;
-#include "box_grid.inl"
-#include "cell_lanes.inl"
-#include "entries.inl"
 #include "propagate.inl"
+#include "box_grid.inl"
+#include "entries.inl"
+#include "cell_lanes.inl"
+#include "shared_tree.inl"
 }  // namespace sse42
 SUDOKU_TARGET_END
 
@@ -52,10 +57,11 @@ SUDOKU_TARGET_BEGIN(SUDOKU_AVX2_FEATURES)
 namespace avx2 {
 using namespace simd;
 using namespace simd::avx2;
-#include "box_grid.inl"
-#include "cell_lanes.inl"
-#include "entries.inl"
 #include "propagate.inl"
+#include "box_grid.inl"
+#include "entries.inl"
+#include "cell_lanes.inl"
+#include "shared_tree.inl"
 }  // namespace avx2
 SUDOKU_TARGET_END
 
@@ -63,10 +69,11 @@ SUDOKU_TARGET_BEGIN(SUDOKU_AVX512_FEATURES)
 namespace avx512 {
 using namespace simd;
 using namespace simd::avx512;
-#include "box_grid.inl"
-#include "cell_lanes.inl"
-#include "entries.inl"
 #include "propagate.inl"
+#include "box_grid.inl"
+#include "entries.inl"
+#include "cell_lanes.inl"
+#include "shared_tree.inl"
 }  // namespace avx512
 SUDOKU_TARGET_END
 #endif
@@ -75,9 +82,10 @@ SUDOKU_TARGET_END
 namespace neon {
 using namespace simd;
 using namespace simd::neon;
+#include "propagate.inl"
 #include "box_grid.inl"
 #include "entries.inl"
-#include "propagate.inl"
+#include "count_one.inl"
 inline void run_batch(Batch& batch) { run_one_by_one(batch); }
 }  // namespace neon
 #endif
