@@ -101,6 +101,12 @@ inline std::uint64_t count(const Grid<9>& puzzle, std::uint64_t limit, Instructi
 /// A value of 26 KiB; a copy searches on by itself.
 class Search9 {
 public:
+    /// A search that finds nothing.
+    constexpr Search9() {
+        tree_.depth = 0;
+        tree_.at_solution = false;
+        tree_.exhausted = true;
+    }
     explicit Search9(const Grid<9>& puzzle, InstructionSet set = InstructionSet::automatic) : set_(in_use(set)) {
         entries(set_).start(tree_, bytes_of(puzzle), 0);
     }
@@ -145,7 +151,7 @@ private:
 
     Tree tree_;
     std::uint64_t guesses_ = 0;
-    InstructionSet set_;
+    InstructionSet set_ = InstructionSet::portable;
 };
 
 /// Solves many puzzles, and returns how many have a solution; an unsolvable one leaves the empty grid.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../result.hpp"
 #include "../simd/word.hpp"
 
 #include <cstddef>
@@ -26,13 +27,6 @@ struct Counters {
     static constexpr void count_pop() {}
     static constexpr void add(Counters) {}
 #endif
-};
-
-/// How a step of a search ended.
-enum class Step : unsigned char {
-    found,      ///< here is a solution
-    exhausted,  ///< there is no other
-    paused,     ///< the guesses granted were used up
 };
 
 /// The candidates of a puzzle at a branch, in planes: word [(r * 3 + c) * 16 + band * 4 + stack] is the cell in
