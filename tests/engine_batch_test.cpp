@@ -81,7 +81,7 @@ TEST_CASE("a puzzle is answered alike in every position of a batch") {
         std::size_t wrong = 0;
         for (std::size_t turn = 0; turn < 100; ++turn) {
             std::vector<Grid<9>> batch = puzzles, solutions(100);
-            std::ranges::rotate(batch, batch.begin() + static_cast<std::ptrdiff_t>(turn));
+            std::rotate(batch.begin(), batch.begin() + static_cast<std::ptrdiff_t>(turn), batch.end());
             engine::solve_all(batch, solutions, set);
             wrong += solutions[(100 - turn) % 100] != engine::first_solution(puzzles[0], set).value_or(Grid<9>{});
             wrong += solutions[(150 - turn) % 100] != engine::first_solution(puzzles[50], set).value_or(Grid<9>{});

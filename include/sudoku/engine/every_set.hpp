@@ -48,6 +48,7 @@ using namespace simd::sse42;
 #include "propagate.inl"
 #include "box_grid.inl"
 #include "entries.inl"
+#include "lane_pass.inl"
 #include "cell_lanes.inl"
 #include "shared_tree.inl"
 }  // namespace sse42
@@ -60,6 +61,7 @@ using namespace simd::avx2;
 #include "propagate.inl"
 #include "box_grid.inl"
 #include "entries.inl"
+#include "lane_pass.inl"
 #include "cell_lanes.inl"
 #include "shared_tree.inl"
 }  // namespace avx2
@@ -72,6 +74,7 @@ using namespace simd::avx512;
 #include "propagate.inl"
 #include "box_grid.inl"
 #include "entries.inl"
+#include "lane_pass.inl"
 #include "cell_lanes.inl"
 #include "shared_tree.inl"
 }  // namespace avx512

@@ -1,6 +1,9 @@
 // One puzzle in all lanes: after some guesses the open branches of its tree go to the lanes, and a lane that runs out
 // of branches takes the oldest of another lane. Included after cell_lanes.inl.
 
+// What it brings at limit 2, in microseconds a puzzle, shared after 24 guesses and after 64 (AVX-512, Clang 14, a busy
+// machine): rated 11 and more 22.7 and 24.5, hardest 1106 33.5 and 37, magictour 3.75 and 3.35.
+//
 // Guesses of the one-puzzle engine before a tree is shared, and between one share of it and the next.
 inline constexpr std::uint64_t guesses_alone = 24;
 // The lanes get so many open branches at first, the deepest ones; what is above them comes later, if at all.
