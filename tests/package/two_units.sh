@@ -24,15 +24,22 @@ comm -12 plain.symbols native.symbols | c++filt >shared
 echo "$(wc -l <shared) symbols are shared by the two units"
 ! grep -E 'sudoku::.*(engine|simd)::' shared || fail "these depend on the flags of a unit, but have one name"
 
+# The engines themselves, asked for each instruction set that the machine has.
+"$compiler" $flags -c "$SUDOKU_SOURCE/tests/engine_units_main.cpp" -o engine_main.o
+"$compiler" $flags -DSUDOKU_TEST_UNIT=baseline_unit -c "$SUDOKU_SOURCE/tests/engine_unit.cpp" -o baseline.o
+"$compiler" $flags -DSUDOKU_TEST_UNIT=newer_unit -march=x86-64-v4 -c "$SUDOKU_SOURCE/tests/engine_unit.cpp" -o newer.o
+"$compiler" engine_main.o baseline.o newer.o -o baseline_first
+"$compiler" engine_main.o newer.o baseline.o -o newer_first
+for program in baseline_first newer_first; do ./$program || fail "$program ends with status $?"; done
+
 need qemu-x86_64
-# runs MACHINE PROGRAM QUESTION: the program answers on that machine as it does here.
+# runs MACHINE PROGRAM [QUESTION]: the program answers on that machine as it does here.
 runs() {
-    qemu-x86_64 -cpu "$1" "./$2" "$3" >"$1.$2.$3" 2>log || fail "$2 $3 ends with status $? on a $1: $(tail -n 1 log)"
-    same "$3" "$1.$2.$3"
+    qemu-x86_64 -cpu "$1" "./$2" ${3-} >"$1.$2" 2>log || fail "$2 ${3-} ends with status $? on a $1: $(tail -n 1 log)"
+    [ -z "${3-}" ] || same "$3" "$1.$2"
 }
 for machine in Nehalem Haswell; do
     runs $machine plain_first everything
-    runs $machine plain_first fastest
-    if [ -d "$include/sudoku/engine" ]; then runs $machine native_first fastest; fi
+    for program in plain_first native_first; do runs $machine $program fastest; done
+    for program in baseline_first newer_first; do runs $machine $program; done
 done
-[ -d "$include/sudoku/engine" ] || echo "there is no engine yet: native_first was not run on other machines"
