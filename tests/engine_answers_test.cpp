@@ -8,7 +8,7 @@
 #include <optional>
 
 using namespace sudoku;
-using engine::Step;
+using sudoku::Step;
 
 namespace {
 

@@ -8,7 +8,7 @@
 
 using namespace sudoku;
 using engine::Search9;
-using engine::Step;
+using sudoku::Step;
 
 namespace {
 
