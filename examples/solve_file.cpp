@@ -1,6 +1,6 @@
-// Solves the puzzles of a file, one a line: solve_file [FILE] [--stats]. Without a file it reads standard input if
-// something is piped into it ("-"), else it solves puzzles of its own. Lines that are no grid get a message with line
-// and column on standard error, the others are solved all the same; then the status is 1.
+// Solves the puzzles of a file, one a line: solve_file [FILE | -] [--stats]. `-` is standard input; without a file it
+// solves puzzles of its own. Lines that are no grid get a message with line and column on standard error, the others
+// are solved all the same; then the status is 1.
 
 #include <sudoku/ostream.hpp>
 #include <sudoku/read_grids.hpp>
