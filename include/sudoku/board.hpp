@@ -136,13 +136,13 @@ public:
     /// Needs: the cell is open. Whether the digit is a candidate is for the caller to know.
     constexpr void place(Cell<N> cell, Digit d) {
         assert(is_open(cell));
+        const auto digit = DigitSet<N>::of(d);
         grid_.set(cell, d);
-        for (const auto u : rules_.units_of(cell)) used_[u] |= DigitSet<N>::of(d);
+        for (const auto u : rules_.units_of(cell)) used_[u] |= digit;
     }
     /// Takes a digit back. Needs: it was a candidate when it was placed.
     constexpr void remove(Cell<N> cell) {
-        assert(!is_open(cell));
-        const auto digit = DigitSet<N>::of(grid_[cell]);
+        const auto digit = DigitSet<N>::of(grid_[cell]);  // asserts that the cell is filled
         for (const auto u : rules_.units_of(cell)) used_[u] -= digit;
         grid_.set(cell, 0);
     }

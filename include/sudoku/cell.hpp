@@ -47,13 +47,15 @@ inline constexpr auto cells = [] {
 /// The cell as people write it: `r3c5`.
 template <int N>
 constexpr std::string to_string(Cell<N> cell) {
-    const auto number = [](unsigned n) {  // std::to_string is not constexpr
-        std::string digits;
-        if (n >= 10) digits += static_cast<char>('0' + n / 10);
-        digits += static_cast<char>('0' + n % 10);
-        return digits;
+    std::string text;
+    const auto add = [&](char letter, unsigned number) {  // std::to_string is not constexpr
+        text += letter;
+        if (number >= 10) text += static_cast<char>('0' + number / 10);
+        text += static_cast<char>('0' + number % 10);
     };
-    return "r" + number(cell.row() + 1) + "c" + number(cell.column() + 1);
+    add('r', cell.row() + 1);
+    add('c', cell.column() + 1);
+    return text;
 }
 
 }  // namespace sudoku::inline v0

@@ -32,6 +32,15 @@ struct Conflict {
     friend constexpr bool operator==(const Conflict&, const Conflict&) = default;
 };
 
+namespace detail {
+// Appending, since GCC 12 warns of `"row " + std::to_string(n)` for no reason.
+inline std::string numbered(const char* name, std::size_t number) {
+    std::string text(name);
+    text += std::to_string(number);
+    return text;
+}
+}  // namespace detail
+
 /// The unit as people call it, counted from 1: "row 3", "column 2", "box 1" where it is one (boxes of the given
 /// height); else its cells: "r1c1 r2c2 r3c3".
 template <int N>
@@ -43,11 +52,14 @@ std::string name_of(const Unit<N>& unit, int box_height = detail::box_height(N))
         return unit.is_house();
     };
     const auto box = [&](Cell<N> cell) { return cell.row() / height * height + cell.column() / width; };
-    if (all([](Cell<N> cell) { return cell.row(); })) return "row " + std::to_string(unit[0].row() + 1);
-    if (all([](Cell<N> cell) { return cell.column(); })) return "column " + std::to_string(unit[0].column() + 1);
-    if (all(box)) return "box " + std::to_string(box(unit[0]) + 1);
+    if (all([](Cell<N> cell) { return cell.row(); })) return detail::numbered("row ", unit[0].row() + 1);
+    if (all([](Cell<N> cell) { return cell.column(); })) return detail::numbered("column ", unit[0].column() + 1);
+    if (all(box)) return detail::numbered("box ", box(unit[0]) + 1);
     std::string names;
-    for (const auto cell : unit) names += (names.empty() ? "" : " ") + to_string(cell);
+    for (const auto cell : unit) {
+        if (!names.empty()) names += ' ';
+        names += to_string(cell);
+    }
     return names;
 }
 
@@ -119,7 +131,7 @@ std::vector<Conflict<N>> find_conflicts(const Grid<N>& grid, const R& rules = R{
         return true;
     });
     detail::each_broken_constraint(grid, rules, [&](std::size_t i, Cell<N> cell) {
-        conflicts.push_back({grid[cell], cell, cell, i, true, "constraint " + std::to_string(i + 1)});
+        conflicts.push_back({grid[cell], cell, cell, i, true, detail::numbered("constraint ", i + 1)});
         return true;
     });
     return conflicts;

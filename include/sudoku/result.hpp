@@ -45,6 +45,13 @@ private:
     std::variant<Value, Error> content_;
 };
 
+/// What `next()` of a source of solutions has come to.
+enum class Step : std::uint8_t {
+    found,      ///< solution() is the next solution
+    exhausted,  ///< there are no more
+    paused,     ///< the steps that were allowed are used up: allow more and call next() again
+};
+
 /// How a question about a puzzle ended.
 enum class Outcome : std::uint8_t {
     solved,       ///< here is a solution

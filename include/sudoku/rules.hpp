@@ -106,8 +106,8 @@ struct FixedText {
     constexpr std::string_view view() const { return {characters, Length - 1}; }
 };
 
-/// Rows, columns and regions drawn as a map: `Jigsaw<4, "AABB ACCB ACDB DDDC">` would be refused, since its
-/// regions have not four cells each. See `regions` for the letters, DrawnRules for maps known at run time.
+/// Rows, columns and regions drawn as a map: `Jigsaw<4, "ABBB AABC ADCC DDDC">`. See `regions` for the letters,
+/// DrawnRules for maps that are known at run time only.
 template <int N, FixedText Map>
 struct Jigsaw {
     static constexpr int size = N;
@@ -179,16 +179,15 @@ enum class UnitsFault : std::uint8_t {
 /// The first fault of a list of units, `none` for rules that can be played.
 template <int N>
 constexpr UnitsFault fault_of(std::span<const Unit<N>> units) {
-    CellSet<N> covered;
-    for (const auto& unit : units) {
-        CellSet<N> seen;
-        for (const auto cell : unit) {
-            if (seen.contains(cell)) return UnitsFault::cell_twice;
-            seen.insert(cell);
+    std::array<std::size_t, cells<N>.size()> last_unit{};  // that names the cell, counted from 1
+    for (std::size_t u = 0; u < units.size(); ++u)
+        for (const auto cell : units[u]) {
+            if (last_unit[cell.index] == u + 1) return UnitsFault::cell_twice;
+            last_unit[cell.index] = u + 1;
         }
-        covered |= seen;
-    }
-    return covered == CellSet<N>::all() ? UnitsFault::none : UnitsFault::cell_uncovered;
+    for (const auto unit : last_unit)
+        if (unit == 0) return UnitsFault::cell_uncovered;
+    return UnitsFault::none;
 }
 
 /// The units of any rules, static or drawn.

@@ -7,6 +7,7 @@
 #include "observer.hpp"
 #include "policy.hpp"
 #include "result.hpp"
+#include "source.hpp"
 
 #include <array>
 #include <cassert>
@@ -19,22 +20,6 @@
 #include <utility>
 
 namespace sudoku::inline v0 {
-
-/// What `next()` of a source of solutions has come to.
-enum class Step : std::uint8_t {
-    found,      ///< solution() is the next solution
-    exhausted,  ///< there are no more
-    paused,     ///< the steps that were allowed are used up: allow more and call next() again
-};
-
-/// A source of solutions, one after the other, each once.
-template <class S>
-concept SolutionSource = requires(S& source, const S& done, std::uint64_t steps) {
-    { source.next() } -> std::same_as<Step>;
-    {done.solution()};
-    { done.outcome() } -> std::same_as<Outcome>;
-    source.allow(steps);
-};
 
 /// Whether a search looks at its givens before it starts.
 enum class Givens : std::uint8_t {

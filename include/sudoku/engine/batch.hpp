@@ -1,0 +1,75 @@
+#pragma once
+
+#include "tree.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
+
+/// A batch of puzzles: where they come from, what is asked, where the answers go. Records are 81 bytes.
+struct Batch {
+    const unsigned char* at = nullptr;   ///< the next record
+    const unsigned char* end = nullptr;  ///< behind the last
+    bool is_text = false;                ///< records may be bad and end with LF, CRLF or nothing; else 81 digits each
+    unsigned zero = 0;                   ///< digit d is written zero + d, in and out
+
+    unsigned char* output = nullptr;  ///< solutions, or null if they are to be counted
+    std::size_t stride = 81;          ///< from one solution to the next; a text has LF behind each
+    unsigned char blank = 0;          ///< fills the solution of what has none
+    std::size_t capacity = 0;         ///< of output or counts, in records
+
+    std::uint64_t* counts = nullptr;
+    std::uint64_t limit = 1;
+
+    void (*report_bad)(void* to, std::size_t index) = nullptr;
+    void* report_to = nullptr;
+
+    std::size_t taken = 0;   ///< records handed out so far
+    std::size_t solved = 0;  ///< how many have a solution
+    [[no_unique_address]] Counters counters;
+
+    unsigned char* solution(std::size_t index) const { return output + index * stride; }
+
+    /// How many puzzles are left, at most.
+    std::size_t left() const {
+        const auto records = static_cast<std::size_t>(end - at) / 81;
+        return records < capacity - taken ? records : capacity - taken;
+    }
+    void write_blank(std::size_t index) const { std::memset(solution(index), blank, 81); }
+
+    /// A puzzle has been searched to the end or to the limit. (Its solution is written by whoever found it.)
+    void finish(std::size_t index, std::uint64_t found) {
+        if (found != 0) ++solved;
+        if (counts != nullptr)
+            counts[index] = found;
+        else if (found == 0)
+            write_blank(index);
+    }
+
+    void begin_record(std::size_t index) const {
+        if (is_text) solution(index)[81] = '\n';
+    }
+    /// Goes behind a record of this length and what ends its line.
+    void skip(std::size_t length) {
+        at += length;
+        if (end - at >= 2 && at[0] == '\r' && at[1] == '\n')
+            at += 2;
+        else if (at != end && *at == '\n')
+            ++at;
+    }
+    /// A record that is none: it ends at the next LF, if one comes within 81 characters, else after 81 characters.
+    void reject() {
+        const auto rest = static_cast<std::size_t>(end - at);
+        const std::size_t most = rest < 81 ? rest : 81;
+        const void* const line_end = std::memchr(at, '\n', most);
+        skip(line_end != nullptr ? static_cast<std::size_t>(static_cast<const unsigned char*>(line_end) - at) : most);
+        write_blank(taken);
+        begin_record(taken);
+        if (report_bad != nullptr) report_bad(report_to, taken);
+        ++taken;
+    }
+};
+
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::engine

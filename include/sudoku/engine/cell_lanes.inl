@@ -1,0 +1,361 @@
+// The search of many puzzles in lanes. Included after lane_pass.inl.
+
+/// Copies a lane's cells to a node, and back.
+SUDOKU_INLINE void lane_to_node(const LaneSearch& s, unsigned lane, Node& node) {
+    SUDOKU_UNROLL(9)
+    for (std::size_t box = 0; box < 9; ++box) {
+        SUDOKU_UNROLL(9)
+        for (std::size_t q = 0; q < 9; ++q) node.words[q * 16 + box / 3 * 4 + box % 3] = s.cell[box * 9 + q].lane[lane];
+    }
+}
+SUDOKU_INLINE void node_to_lane(LaneSearch& s, unsigned lane, const Node& node) {
+    SUDOKU_UNROLL(9)
+    for (std::size_t box = 0; box < 9; ++box) {
+        SUDOKU_UNROLL(9)
+        for (std::size_t q = 0; q < 9; ++q) s.cell[box * 9 + q].lane[lane] = node.words[q * 16 + box / 3 * 4 + box % 3];
+    }
+}
+
+// Lanes change puzzles one by one, or eight at a time if enough of them wait: the eight cost about as much as five
+// single ones (1100 and 200 cycles with AVX2). Waiting for others so that they become enough did not pay: on AVX2 the
+// idle lanes cost 17-clue puzzles 60 of 480 ns.
+inline constexpr int enough_for_eight = 5;
+
+SUDOKU_INLINE void write_solution_of(LaneSearch& s, unsigned lane, Node& node) {
+    Plane cell[9];
+    load_node(node, cell);
+    write_digits(cell, s.batch->zero, s.batch->solution(s.index[lane]));
+}
+SUDOKU_NOINLINE void write_few_solutions(LaneSearch& s) {
+    Node nodes[enough_for_eight];
+    std::size_t count = 0;
+    for (std::uint32_t left = s.unwritten; left != 0; left &= left - 1)
+        lane_to_node(s, static_cast<unsigned>(std::countr_zero(left)), nodes[count++]);
+    for (count = 0; s.unwritten != 0; s.unwritten &= s.unwritten - 1)
+        write_solution_of(s, static_cast<unsigned>(std::countr_zero(s.unwritten)), nodes[count++]);
+}
+
+SUDOKU_INLINE void begin_lane(LaneSearch& s, unsigned lane, std::size_t index) {
+    s.index[lane] = index;
+    s.found[lane] = 0;
+    s.depth[lane] = s.base[lane] = 0;
+    s.active |= LaneSearch::bit(lane);
+    s.deep &= ~LaneSearch::bit(lane);
+    s.quiet &= ~LaneSearch::bit(lane);
+}
+SUDOKU_NOINLINE void take_few_puzzles(LaneSearch& s) {
+    for (std::uint32_t idle = LaneSearch::all_lanes & ~s.active; idle != 0; idle &= idle - 1) {
+        std::size_t index = 0;
+        const unsigned char* const record = next_record(*s.batch, index);
+        if (record == nullptr) {
+            s.more = false;
+            return;
+        }
+        const auto lane = static_cast<unsigned>(std::countr_zero(idle));
+        begin_lane(s, lane, index);
+        Plane cell[9];
+        read_digits(record, s.batch->zero, cell);
+        const Placed<Plane> placed = placed_in(cell);
+        Node node;
+        store_node(node, cell);
+        alignas(32) Word row[3 * 16], column[3 * 16], all[16];
+        SUDOKU_UNROLL(3)
+        for (std::size_t i = 0; i < 3; ++i)
+            store(row + 16 * i, placed.in_row[i]), store(column + 16 * i, placed.in_column[i]);
+        store(all, any_of(placed.in_row[0], placed.in_row[1], placed.in_row[2]));
+        node_to_lane(s, lane, node);
+        unsigned sum = 0;
+        SUDOKU_UNROLL(9)
+        for (std::size_t box = 0; box < 9; ++box) {
+            const std::size_t element = box / 3 * 4 + box % 3;
+            sum += all[element];
+            SUDOKU_UNROLL(3)
+            for (std::size_t i = 0; i < 3; ++i) {
+                s.placed_in_row[box * 3 + i].lane[lane] = row[i * 16 + element];
+                s.placed_in_column[box * 3 + i].lane[lane] = column[i * 16 + element];
+            }
+        }
+        s.before.lane[lane] = static_cast<Word>(sum);
+    }
+}
+
+/// Copies the cells of these lanes to a node for each, and back.
+SUDOKU_NOINLINE void lanes_to_nodes(const LaneSearch& s, const unsigned char* lane, Word* const* node, unsigned count) {
+    lanes_to_nodes(s.cell[0].lane, Lift(lane, count), node);
+}
+SUDOKU_NOINLINE void nodes_to_lanes(LaneSearch& s, const unsigned char* lane, const Word* const* node, unsigned count) {
+    nodes_to_lanes(s.cell[0].lane, Lift(lane, count), node);
+}
+
+/// Brings eight solutions home, and eight puzzles in.
+SUDOKU_NOINLINE void write_solutions(LaneSearch& s) {
+    while (s.unwritten != 0) {
+        alignas(16) Word words[81 * 8];
+        unsigned char lane[8] = {};
+        unsigned char* text[8] = {};
+        unsigned count = 0;
+        for (; s.unwritten != 0 && count < 8; ++count, s.unwritten &= s.unwritten - 1) {
+            lane[count] = static_cast<unsigned char>(std::countr_zero(s.unwritten));
+            text[count] = s.batch->solution(s.index[lane[count]]);
+        }
+        const Lift lift(lane, count);
+        for (std::size_t i = 0; i < 81; ++i) lift.extract(s.cell[box_place_of_cell[i]].lane, words + 8 * i);
+        write_eight(words, s.batch->zero, text, count);
+    }
+}
+SUDOKU_NOINLINE void take_puzzles(LaneSearch& s) {
+    std::uint32_t idle = LaneSearch::all_lanes & ~s.active;
+    while (idle != 0 && s.more) {
+        alignas(16) Word words[81 * 8];
+        unsigned char lane[8] = {};
+        const unsigned char* text[8] = {};
+        unsigned count = 0;
+        while (idle != 0 && count < 8) {
+            std::size_t index = 0;
+            text[count] = next_record(*s.batch, index);
+            if (text[count] == nullptr) {
+                s.more = false;
+                break;
+            }
+            const auto l = static_cast<unsigned>(std::countr_zero(idle));
+            idle &= idle - 1;
+            lane[count++] = static_cast<unsigned char>(l);
+            begin_lane(s, l, index);
+        }
+        if (count == 0) return;
+        for (unsigned i = count; i < 8; ++i) text[i] = text[0];
+        read_eight(text, s.batch->zero, words);
+        const Lift lift(lane, count);
+        Lanes sum = fill_lanes(0);
+        SUDOKU_NO_UNROLL
+        for (std::size_t box = 0; box < 9; ++box) {
+            Lanes single[9];
+            SUDOKU_UNROLL(9)
+            for (std::size_t q = 0; q < 9; ++q) {
+                const std::size_t i = (box / 3 * 3 + q / 3) * 9 + box % 3 * 3 + q % 3;
+                const Lanes merged = lift.merge(load(s.cell[box * 9 + q]), words + 8 * i);
+                store(s.cell[box * 9 + q], merged);
+                single[q] = singles(merged);
+            }
+            Lanes row[3];
+            SUDOKU_UNROLL(3)
+            for (std::size_t i = 0; i < 3; ++i) {
+                row[i] = any_of(single[i * 3], single[i * 3 + 1], single[i * 3 + 2]);
+                store(s.placed_in_row[box * 3 + i], row[i]);
+                store(s.placed_in_column[box * 3 + i], any_of(single[i], single[i + 3], single[i + 6]));
+            }
+            sum = sum + any_of(row[0], row[1], row[2]);
+        }
+        LaneWords sums;
+        store(sums, sum);
+        for (unsigned i = 0; i < count; ++i) s.before.lane[lane[i]] = sums.lane[lane[i]];
+    }
+}
+
+SUDOKU_INLINE void node_of_lane(const LaneSearch& s, unsigned lane, Node& node) {
+    for (Word& word : node.words) word = 0;
+    lane_to_node(s, lane, node);
+}
+
+/// The lane has its answer.
+SUDOKU_INLINE void finish_lane(LaneSearch& s, unsigned lane) {
+    s.active &= ~LaneSearch::bit(lane);
+    if (s.one_puzzle) return;
+    if (s.found[lane] != 0 && s.batch->output != nullptr) s.unwritten |= LaneSearch::bit(lane);
+    s.batch->finish(s.index[lane], s.found[lane]);
+}
+
+/// Hands the rest of a lane's puzzle to the one-puzzle engine.
+SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane) {
+    Tree tree;
+    begin(tree);
+    tree.depth = s.depth[lane];
+    for (unsigned i = 0; i < tree.depth; ++i) tree.stack[i] = s.stack[lane][i];
+    node_of_lane(s, lane, tree.stack[tree.depth]);
+    s.active &= ~LaneSearch::bit(lane);
+    finish_puzzle(*s.batch, tree, s.index[lane], s.found[lane]);
+}
+
+/// Goes back to the lane's last branch, or ends its puzzle.
+SUDOKU_INLINE void go_back(LaneSearch& s, unsigned lane) {
+    if (s.depth[lane] == s.base[lane]) {
+        finish_lane(s, lane);
+        return;
+    }
+    s.batch->counters.count_pop();
+    const unsigned depth = --s.depth[lane];
+    if (depth == 0 && !s.one_puzzle) s.deep &= ~LaneSearch::bit(lane);
+    // What else was placed at the branch is found anew by the next pass; clearing it here is one word.
+    s.keep.lane[lane] = 0;
+    s.before.lane[lane] = s.branches[lane][depth].before;
+    s.forced[s.forced_count++] = {lane, s.branches[lane][depth]};
+}
+/// A lane's stack is full.
+SUDOKU_NOINLINE void go_on_alone(LaneSearch& s, unsigned lane) {
+    if (!s.one_puzzle) {
+        finish_alone(s, lane);
+        return;
+    }
+    Tree tree;
+    begin(tree);
+    node_of_lane(s, lane, tree.stack[0]);
+    s.found[0] = count_on(tree, s.batch->limit, s.found[0]);
+    s.batch->counters.add(tree.counters);
+    go_back(s, lane);
+}
+
+/// Takes up the branches that lanes went back to.
+SUDOKU_INLINE void restore_lanes(LaneSearch& s) {
+    if (s.forced_count == 0) return;
+    for (unsigned first = 0; first < s.forced_count; first += 8) {
+        const unsigned count = s.forced_count - first < 8 ? s.forced_count - first : 8;
+        unsigned char lane[8] = {};
+        const Word* node[8] = {};
+        for (unsigned i = 0; i < 8; ++i) {
+            const unsigned l = s.forced[first + (i < count ? i : 0)].lane;
+            lane[i] = static_cast<unsigned char>(l);
+            node[i] = s.stack[l][s.depth[l]].words;
+        }
+        if (count >= lanes_worth_lifting)
+            nodes_to_lanes(s, lane, node, count);
+        else
+            for (unsigned i = 0; i < count; ++i) node_to_lane(s, lane[i], s.stack[lane[i]][s.depth[lane[i]]]);
+    }
+    const Lanes keep = load(s.keep);
+    for (std::size_t i = 0; i < 27; ++i) {
+        store(s.placed_in_row[i], load(s.placed_in_row[i]) & keep);
+        store(s.placed_in_column[i], load(s.placed_in_column[i]) & keep);
+    }
+    store(s.keep, fill_lanes(0xFFFF));
+    for (unsigned i = 0; i < s.forced_count; ++i) {
+        const auto& [lane, branch] = s.forced[i];
+        s.placed_in_row[branch.row].lane[lane] = branch.forced;
+        s.placed_in_column[branch.column].lane[lane] = branch.forced;
+    }
+    s.forced_count = 0;
+}
+
+/// Branches in a lane whose cells lie in its top node already.
+SUDOKU_INLINE void branch_lane(LaneSearch& s, unsigned lane) {
+    s.batch->counters.count_guess();
+    const unsigned depth = s.depth[lane]++;
+    s.deep |= LaneSearch::bit(lane);
+    Node& node = s.stack[lane][depth];
+    const Guess guess = choose(node);
+    const unsigned q = guess.place / 16, element = guess.place % 16, box = element / 4 * 3 + element % 4;
+    const unsigned rest = node.words[guess.place] & ~guess.digit, r = q * 11 / 32, row = box * 3 + r,
+                   column = box * 3 + q - 3 * r;
+    const unsigned forced = (rest & (rest - 1)) == 0 ? rest : 0, before = s.before.lane[lane];
+    node.words[guess.place] = static_cast<Word>(rest);
+    s.branches[lane][depth] = {static_cast<Word>(row), static_cast<Word>(column), static_cast<Word>(forced),
+                               static_cast<Word>(before + forced)};
+    const auto digit = static_cast<Word>(guess.digit);
+    s.cell[box * 9 + q].lane[lane] = digit;
+    s.placed_in_row[row].lane[lane] = static_cast<Word>(s.placed_in_row[row].lane[lane] | digit);
+    s.placed_in_column[column].lane[lane] = static_cast<Word>(s.placed_in_column[column].lane[lane] | digit);
+    s.before.lane[lane] = static_cast<Word>(before + guess.digit);
+}
+SUDOKU_INLINE void copy_to_top(LaneSearch& s, unsigned lane) {
+    const unsigned depth = s.depth[lane];
+    Node& node = s.stack[lane][depth];
+    if (s.cleared[lane] <= depth) {
+        s.cleared[lane] = depth + 1;
+        for (std::size_t i = 0; i < 9; ++i) store(node.words + 16 * i, fill(0));
+    }
+    lane_to_node(s, lane, node);
+}
+SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes) {
+    // All copies first: a vector load of what was just stored word by word has to wait for the stores.
+    for (std::uint32_t left = lanes; left != 0;) {
+        unsigned char lane[8] = {};
+        Word* node[8] = {};
+        unsigned count = 0;
+        for (; left != 0 && count < 8; left &= left - 1) {
+            const auto l = static_cast<unsigned>(std::countr_zero(left));
+            if (SUDOKU_RARELY(s.depth[l] == lane_deepest)) {
+                go_on_alone(s, l);
+                lanes &= ~LaneSearch::bit(l);
+                continue;
+            }
+            lane[count] = static_cast<unsigned char>(l);
+            node[count++] = s.stack[l][s.depth[l]].words;
+        }
+        if (count >= lanes_worth_lifting) {
+            Node unused;
+            for (unsigned i = count; i < 8; ++i) node[i] = unused.words;
+            lanes_to_nodes(s, lane, node, count);
+        } else {
+            for (unsigned i = 0; i < count; ++i) copy_to_top(s, lane[i]);
+        }
+    }
+    for (; lanes != 0; lanes &= lanes - 1) branch_lane(s, static_cast<unsigned>(std::countr_zero(lanes)));
+}
+
+SUDOKU_INLINE void take_solutions(LaneSearch& s, std::uint32_t lanes) {
+    const std::uint32_t good = lines_agree(s);
+    for (; lanes != 0; lanes &= lanes - 1) {
+        const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
+        if ((good >> lane & 1) != 0 && ++s.found[lane] >= s.batch->limit)
+            finish_lane(s, lane);
+        else
+            go_back(s, lane);
+    }
+}
+
+SUDOKU_INLINE void change_puzzles(LaneSearch& s) {
+    const int idle = std::popcount(LaneSearch::all_lanes & ~s.active);
+    if (idle == 0 || !s.more) return;
+    if (idle < enough_for_eight) {
+        if (s.unwritten != 0) write_few_solutions(s);
+        take_few_puzzles(s);
+    } else {
+        write_solutions(s);
+        take_puzzles(s);
+    }
+}
+
+// Fewer puzzles than this are answered one at a time from the start, and so is what is left in the lanes at the end.
+inline constexpr std::size_t fewest_for_lanes = 14;
+inline constexpr int fewest_lanes = 6;
+
+SUDOKU_NOINLINE void begin_lanes(LaneSearch& s, Batch& batch) {
+    s.batch = &batch;
+    s.more = true;
+    s.one_puzzle = false;
+    s.active = s.deep = s.quiet = s.unwritten = s.forced_count = 0;
+    for (auto& words : s.cell) store(words, fill_lanes(0));
+    store(s.keep, fill_lanes(0xFFFF));
+    for (unsigned& cleared : s.cleared) cleared = 0;
+}
+
+/// Answers a batch, all lanes at once.
+SUDOKU_NOINLINE void run_lanes(Batch& batch) {
+    LaneSearch s;
+    begin_lanes(s, batch);
+    take_puzzles(s);
+    while (s.active != 0) {
+        if (!s.more && std::popcount(s.active) <= fewest_lanes) {
+            while (s.active != 0) finish_alone(s, static_cast<unsigned>(std::countr_zero(s.active)));
+            break;
+        }
+        const LaneEvents events = pass(s);
+        batch.counters.count_passes(static_cast<std::uint64_t>(std::popcount(s.active)));
+        const std::uint32_t quiet = events.quiet & s.active, branching = quiet & (s.deep | s.quiet);
+        s.quiet = quiet & ~branching;
+        const std::uint32_t solved = events.solved & s.active;
+        std::uint32_t dead = events.dead & s.active;
+        if (branching != 0) branch_lanes(s, branching);
+        if (solved != 0) take_solutions(s, solved);
+        for (; dead != 0; dead &= dead - 1) go_back(s, static_cast<unsigned>(std::countr_zero(dead)));
+        restore_lanes(s);
+        change_puzzles(s);
+    }
+    write_solutions(s);
+}
+
+SUDOKU_NOINLINE void run_batch(Batch& batch) {
+    if (batch.left() < fewest_for_lanes)
+        run_one_by_one(batch);
+    else
+        run_lanes(batch);
+}

@@ -1,0 +1,225 @@
+#pragma once
+
+#include "../budget.hpp"
+#include "../candidates.hpp"
+#include "../cell.hpp"
+#include "../grid.hpp"
+#include "batch.hpp"
+#include "every_set.hpp"
+#include "instruction_set.hpp"
+#include "tree.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+/// The fast engines for the classic 9x9 grid. Nothing here allocates, throws or reads the environment; every call runs
+/// on the stack of its thread (27 KiB for one puzzle, up to 220 KiB for a batch). Givens that clash are no error: they
+/// have no solution. The solution found first, and the number of guesses, are the same on every machine.
+namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
+
+/// What the dispatch needs of an instruction set, for one puzzle.
+struct Entries {
+    void (*start)(Tree&, const unsigned char* text, unsigned zero);
+    void (*start_from_candidates)(Tree&, const std::uint16_t* sets);
+    Step (*search)(Tree&, std::uint64_t& guesses);
+    void (*write_solution)(const Tree&, unsigned zero, unsigned char* text);
+    bool (*solve_one)(const unsigned char* text, unsigned zero, unsigned char* solution, unsigned zero_out);
+    std::uint64_t (*count_one)(const unsigned char* text, unsigned zero, std::uint64_t limit);
+};
+using RunBatch = void (*)(Batch&);
+
+// In the order of InstructionSet. Two tables, so that who solves single puzzles does not compile the lanes.
+#define SUDOKU_ENTRIES(set) \
+    { &set::start, &set::start_from_candidates, &set::search, &set::write_solution, &set::solve_one, &set::count_one }
+inline const Entries& entries(InstructionSet asked) {
+    static constexpr Entries all[] = {
+        {},
+        SUDOKU_ENTRIES(portable),
+#if SUDOKU_X86
+        SUDOKU_ENTRIES(sse2),
+        SUDOKU_ENTRIES(sse42),
+        SUDOKU_ENTRIES(avx2),
+        SUDOKU_ENTRIES(avx512),
+        {},
+#elif SUDOKU_NEON
+        {},
+        {},
+        {},
+        {},
+        SUDOKU_ENTRIES(neon),
+#endif
+    };
+    return all[static_cast<std::size_t>(in_use(asked))];
+}
+#undef SUDOKU_ENTRIES
+inline void run_batch(Batch& batch, InstructionSet asked) {
+    static constexpr RunBatch all[] = {
+        nullptr,
+        &portable::run_batch,
+#if SUDOKU_X86
+        &sse2::run_batch,
+        &sse42::run_batch,
+        &avx2::run_batch,
+        &avx512::run_batch,
+        nullptr,
+#elif SUDOKU_NEON
+        nullptr,
+        nullptr,
+        nullptr,
+        nullptr,
+        &neon::run_batch,
+#endif
+    };
+    all[static_cast<std::size_t>(in_use(asked))](batch);
+}
+
+// A grid is its 81 digits and nothing else, which is what lets the engines read and write spans of them as records.
+static_assert(sizeof(Grid<9>) == 81 && std::is_trivially_copyable_v<Grid<9>>);
+inline const unsigned char* bytes_of(const Grid<9>& grid) { return grid.bytes().data(); }
+
+/// The first solution, or nothing.
+inline std::optional<Grid<9>> first_solution(const Grid<9>& puzzle, InstructionSet set = InstructionSet::automatic) {
+    std::array<unsigned char, 81> solution;
+    if (!entries(set).solve_one(bytes_of(puzzle), 0, solution.data(), 0)) return std::nullopt;
+    return std::bit_cast<Grid<9>>(solution);
+}
+
+/// How many solutions there are, counted up to the limit.
+inline std::uint64_t count(const Grid<9>& puzzle, std::uint64_t limit, InstructionSet set = InstructionSet::automatic) {
+    return limit == 0 ? 0 : entries(set).count_one(bytes_of(puzzle), 0, limit);
+}
+
+/// The solutions of one puzzle, each exactly once: `while (search.next() == Step::found) use(search.solution());`
+/// A value of 26 KiB; a copy searches on by itself.
+class Search9 {
+public:
+    /// A search that finds nothing.
+    constexpr Search9() {
+        tree_.depth = 0;
+        tree_.at_solution = false;
+        tree_.exhausted = true;
+    }
+    explicit Search9(const Grid<9>& puzzle, InstructionSet set = InstructionSet::automatic) : set_(in_use(set)) {
+        entries(set_).start(tree_, bytes_of(puzzle), 0);
+    }
+    /// From pencil marks: a cell with one candidate is a given, a cell with none leaves no solution.
+    explicit Search9(const Candidates<9>& marks, InstructionSet set = InstructionSet::automatic) : set_(in_use(set)) {
+        std::array<std::uint16_t, 81> sets;
+        std::ranges::transform(marks, sets.begin(), [](DigitSet<9> digits) { return digits.bits(); });
+        entries(set_).start_from_candidates(tree_, sets.data());
+    }
+
+    /// Goes to the next solution. `paused` when the budget's guesses are used up or its token asks to stop; the next
+    /// call goes on from there. The token is asked before the first guess and then every 4096.
+    template <StopToken Stop = NeverStop>
+    Step next(const Budget<Stop>& budget = {}) {
+        std::uint64_t left = budget.steps;
+        for (;;) {
+            if (budget.stop.stop_requested()) return Step::paused;
+            const std::uint64_t granted = (std::min)(left, ask_every);
+            std::uint64_t unused = granted;
+            const Step step = entries(set_).search(tree_, unused);
+            left -= granted - unused;
+            guesses_ += granted - unused;
+            if (step != Step::paused || left == 0) return step;
+        }
+    }
+
+    /// The solution found. Needs: the last call of next() returned `found`.
+    Grid<9> solution() const {
+        assert(tree_.at_solution && "next() has not found a solution");
+        std::array<unsigned char, 81> digits;
+        entries(set_).write_solution(tree_, 0, digits.data());
+        return std::bit_cast<Grid<9>>(digits);
+    }
+
+    /// Guesses made so far.
+    std::uint64_t guesses() const { return guesses_; }
+    /// What has been counted, if SUDOKU_ENGINE_COUNTERS is defined.
+    const Counters& counters() const { return tree_.counters; }
+
+private:
+    static constexpr std::uint64_t ask_every = 4096;
+
+    Tree tree_;
+    std::uint64_t guesses_ = 0;
+    InstructionSet set_ = InstructionSet::portable;
+};
+
+/// Solves many puzzles, and returns how many have a solution; an unsolvable one leaves the empty grid.
+/// Needs: spans of equal length. `solutions` may be `puzzles` itself, and overlap it in no other way.
+inline std::size_t solve_all(std::span<const Grid<9>> puzzles, std::span<Grid<9>> solutions,
+                             InstructionSet set = InstructionSet::automatic, Counters* counters = nullptr) {
+    assert(puzzles.size() == solutions.size() && "as many solutions as puzzles");
+    Batch batch;
+    batch.at = reinterpret_cast<const unsigned char*>(puzzles.data());
+    batch.end = batch.at + puzzles.size() * 81;
+    batch.output = reinterpret_cast<unsigned char*>(solutions.data());
+    batch.capacity = solutions.size();
+    run_batch(batch, set);
+    if (counters != nullptr) *counters = batch.counters;
+    return batch.solved;
+}
+
+/// Counts the solutions of many puzzles, each up to the limit. Needs: spans of equal length.
+inline void count_all(std::span<const Grid<9>> puzzles, std::uint64_t limit, std::span<std::uint64_t> counts,
+                      InstructionSet set = InstructionSet::automatic, Counters* counters = nullptr) {
+    assert(puzzles.size() == counts.size() && "as many counts as puzzles");
+    if (limit == 0) {
+        std::ranges::fill(counts, 0);
+        return;
+    }
+    Batch batch;
+    batch.at = reinterpret_cast<const unsigned char*>(puzzles.data());
+    batch.end = batch.at + puzzles.size() * 81;
+    batch.counts = counts.data();
+    batch.limit = limit;
+    batch.capacity = counts.size();
+    run_batch(batch, set);
+    if (counters != nullptr) *counters = batch.counters;
+}
+
+/// How far solve_text came.
+struct TextProgress {
+    std::size_t records = 0;  ///< written
+    std::size_t solved = 0;   ///< of them have a solution
+    std::size_t read = 0;     ///< characters of the text used up
+};
+
+/// Bytes that one record takes in the output of solve_text: 81 characters and LF.
+inline constexpr std::size_t text_record = 82;
+
+/// Solves a text of records. A record is 81 characters of 1-9 . 0, ended by LF, CRLF or nothing. Writes for each the 81
+/// digits of its first solution and LF; 81 dots if it has none, or if it is bad: then `report(index)` is called. A bad
+/// record reaches to the next LF if one comes within 81 characters, else it is the next 81 characters.
+/// Ends when the output has no room for another record, so that a text of any length can be fed piece by piece.
+/// Needs: the output does not overlap the text.
+template <std::invocable<std::size_t> Report>
+TextProgress solve_text(std::string_view text, std::span<char> output, Report&& report,
+                        InstructionSet set = InstructionSet::automatic, Counters* counters = nullptr) {
+    Batch batch;
+    batch.at = reinterpret_cast<const unsigned char*>(text.data());
+    batch.end = batch.at + text.size();
+    batch.is_text = true;
+    batch.zero = '0';
+    batch.blank = '.';
+    batch.output = reinterpret_cast<unsigned char*>(output.data());
+    batch.stride = text_record;
+    batch.capacity = output.size() / text_record;
+    batch.report_bad = [](void* to, std::size_t index) { (*static_cast<std::remove_reference_t<Report>*>(to))(index); };
+    batch.report_to = const_cast<void*>(static_cast<const void*>(std::addressof(report)));
+    run_batch(batch, set);
+    if (counters != nullptr) *counters = batch.counters;
+    const auto* const begin = reinterpret_cast<const unsigned char*>(text.data());
+    return {batch.taken, batch.solved, static_cast<std::size_t>(batch.at - begin)};
+}
+
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::engine

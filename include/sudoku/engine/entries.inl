@@ -1,0 +1,88 @@
+// What an instruction set offers to the dispatch: plain functions, the only ones called from outside the region.
+
+/// Begins a search. `text` is 81 characters, `zero + d` for digit d, anything else an open cell.
+SUDOKU_INLINE void begin(Tree& tree) {
+    tree.depth = 0;
+    tree.at_solution = false;
+    tree.exhausted = false;
+    tree.counters = {};
+}
+inline void start(Tree& tree, const unsigned char* text, unsigned zero) {
+    Plane cell[9];
+    read_digits(text, zero, cell);
+    store_node(tree.stack[0], cell);
+    begin(tree);
+}
+/// Begins a search from candidates: bit d - 1 of word i for digit d in cell i, in reading order.
+inline void start_from_candidates(Tree& tree, const std::uint16_t* sets) {
+    Plane cell[9];
+    for (std::size_t i = 0; i < 9; ++i) cell[i] = fill(0);
+    for (std::size_t i = 0; i < 81; ++i) {
+        const std::size_t row = i / 9, column = i % 9;
+        Plane& at = cell[row % 3 * 3 + column % 3];
+        at = at | at_element(static_cast<unsigned>(row / 3 * 4 + column / 3), sets[i]);
+    }
+    store_node(tree.stack[0], cell);
+    begin(tree);
+}
+/// Writes the solution that `search` has found.
+inline void write_solution(const Tree& tree, unsigned zero, unsigned char* text) {
+    Plane cell[9];
+    load_node(tree.stack[tree.depth], cell);
+    write_digits(cell, zero, text);
+}
+
+/// Counts on through a tree of which `found` solutions are known, up to the limit.
+SUDOKU_INLINE std::uint64_t count_on(Tree& tree, std::uint64_t limit, std::uint64_t found) {
+    std::uint64_t guesses = ~std::uint64_t{0};
+    while (found < limit && search(tree, guesses) == Step::found) ++found;
+    return found;
+}
+
+/// Writes the first solution; false if there is none.
+inline bool solve_one(const unsigned char* text, unsigned zero, unsigned char* solution, unsigned zero_out) {
+    Tree tree;
+    start(tree, text, zero);
+    std::uint64_t guesses = ~std::uint64_t{0};
+    if (search(tree, guesses) != Step::found) return false;
+    write_solution(tree, zero_out, solution);
+    return true;
+}
+/// The next good record of a batch and its index, or null when there is none.
+SUDOKU_INLINE const unsigned char* next_record(Batch& batch, std::size_t& index) {
+    while (batch.at != batch.end && batch.taken != batch.capacity) {
+        const unsigned char* const record = batch.at;
+        if (batch.is_text && (batch.end - record < 81 || !is_record(record))) {
+            batch.reject();
+            continue;
+        }
+        index = batch.taken++;
+        if (batch.is_text) {
+            batch.skip(81);
+            batch.begin_record(index);
+        } else {
+            batch.at += 81;
+        }
+        return record;
+    }
+    return nullptr;
+}
+
+/// Searches on through a tree that belongs to a puzzle of a batch, of which `found` solutions are known.
+SUDOKU_INLINE void finish_puzzle(Batch& batch, Tree& tree, std::size_t index, std::uint64_t found) {
+    std::uint64_t guesses = ~std::uint64_t{0};
+    while (found < batch.limit && search(tree, guesses) == Step::found)
+        if (found++ == 0 && batch.output != nullptr) write_solution(tree, batch.zero, batch.solution(index));
+    batch.counters.add(tree.counters);
+    batch.finish(index, found);
+}
+
+/// Answers a batch one puzzle at a time.
+SUDOKU_NOINLINE void run_one_by_one(Batch& batch) {
+    Tree tree;
+    std::size_t index = 0;
+    while (const unsigned char* const record = next_record(batch, index)) {
+        start(tree, record, batch.zero);
+        finish_puzzle(batch, tree, index, 0);
+    }
+}

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "../result.hpp"
+#include "../simd/word.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
+
+/// What the engines did, counted if SUDOKU_ENGINE_COUNTERS is defined before the first include; costs nothing else.
+struct Counters {
+#if defined(SUDOKU_ENGINE_COUNTERS)
+    static constexpr bool on = true;
+    std::uint64_t passes = 0;   ///< passes of propagation, a puzzle each
+    std::uint64_t guesses = 0;  ///< branches into two
+    std::uint64_t pops = 0;     ///< branches taken up again
+    void count_passes(std::uint64_t n) { passes += n; }
+    void count_guess() { ++guesses; }
+    void count_pop() { ++pops; }
+    void add(const Counters& more) { passes += more.passes, guesses += more.guesses, pops += more.pops; }
+#else
+    static constexpr bool on = false;
+    static constexpr std::uint64_t passes = 0, guesses = 0, pops = 0;
+    static constexpr void count_passes(std::uint64_t) {}
+    static constexpr void count_guess() {}
+    static constexpr void count_pop() {}
+    static constexpr void add(Counters) {}
+#endif
+};
+
+/// The candidates of a puzzle at a branch, in planes: word [(r * 3 + c) * 16 + band * 4 + stack] is the cell in
+/// row r, column c of a box. (The portable engine keeps its planes denser; only it looks into its nodes.)
+struct alignas(64) Node {
+    simd::Word words[9 * 16];
+};
+
+// Every guess leaves one open cell less, so a path has no more than 81 of them. Seen: 46, on the empty grid.
+inline constexpr unsigned deepest = 82;
+
+/// The state of a search through one puzzle: the branches not taken yet, and the node at work on top of them.
+/// A plain value of 26 KiB that allocates nothing; only the first nodes of it are ever touched by most puzzles.
+struct Tree {
+    Node stack[deepest];
+    unsigned depth;    ///< the node at work
+    bool at_solution;  ///< the node at work is a solution that was handed out: go back first
+    bool exhausted;    ///< nothing is left
+    [[no_unique_address]] Counters counters;
+};
+
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::engine

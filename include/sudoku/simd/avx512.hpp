@@ -1,0 +1,190 @@
+#pragma once
+
+#include "target.hpp"
+#include "word.hpp"
+
+#if SUDOKU_X86
+
+#include <immintrin.h>
+#include <bit>
+
+SUDOKU_TARGET_BEGIN(SUDOKU_AVX512_FEATURES)
+
+/// AVX-512 (F, BW, DQ, VL: every processor since Skylake-X). A plane is a 256-bit register, because those may use all
+/// three vector ports; a vector of lanes is 512 bits: thirty-two puzzles.
+namespace sudoku::inline v0::inline SUDOKU_UNIT::simd::avx512 {
+
+#include "ymm.inl"
+
+/// The cells that hold one digit; nothing where it is none or several.
+SUDOKU_INLINE Plane singles(Plane a) {
+    const __m256i less = _mm256_add_epi16(a.v, _mm256_set1_epi16(-1));
+    return {_mm256_maskz_mov_epi16(_mm256_testn_epi16_mask(a.v, less), a.v)};
+}
+
+struct Lanes {
+    __m512i v;
+
+    SUDOKU_INLINE Lanes operator&(Lanes b) const { return {_mm512_and_si512(v, b.v)}; }
+    SUDOKU_INLINE Lanes operator|(Lanes b) const { return {_mm512_or_si512(v, b.v)}; }
+    SUDOKU_INLINE Lanes operator-(Lanes b) const { return {_mm512_ternarylogic_epi32(v, b.v, b.v, 0x30)}; }
+    SUDOKU_INLINE Lanes operator+(Lanes b) const { return {_mm512_add_epi16(v, b.v)}; }
+};
+inline constexpr unsigned lane_count = 32;
+
+// vpternlog takes any function of three bits as the column of its truth table.
+SUDOKU_INLINE Plane any_of(Plane a, Plane b, Plane c) { return {_mm256_ternarylogic_epi32(a.v, b.v, c.v, 0xFE)}; }
+SUDOKU_INLINE Plane all_of(Plane a, Plane b, Plane c) { return {_mm256_ternarylogic_epi32(a.v, b.v, c.v, 0x80)}; }
+SUDOKU_INLINE Plane two_of(Plane a, Plane b, Plane c) { return {_mm256_ternarylogic_epi32(a.v, b.v, c.v, 0xE8)}; }
+SUDOKU_INLINE Plane only_first(Plane a, Plane b, Plane c) { return {_mm256_ternarylogic_epi32(a.v, b.v, c.v, 0x10)}; }
+SUDOKU_INLINE Plane either_not(Plane a, Plane b, Plane c) { return {_mm256_ternarylogic_epi32(a.v, b.v, c.v, 0x54)}; }
+SUDOKU_INLINE Plane within(Plane a, Plane b, Plane c) { return {_mm256_ternarylogic_epi32(a.v, b.v, c.v, 0xE0)}; }
+
+SUDOKU_INLINE Lanes any_of(Lanes a, Lanes b, Lanes c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xFE)}; }
+SUDOKU_INLINE Lanes all_of(Lanes a, Lanes b, Lanes c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x80)}; }
+SUDOKU_INLINE Lanes two_of(Lanes a, Lanes b, Lanes c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xE8)}; }
+SUDOKU_INLINE Lanes only_first(Lanes a, Lanes b, Lanes c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x10)}; }
+SUDOKU_INLINE Lanes either_not(Lanes a, Lanes b, Lanes c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x54)}; }
+SUDOKU_INLINE Lanes within(Lanes a, Lanes b, Lanes c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xE0)}; }
+
+/// What the other two boxes of a line hold, not yet joined: every use takes both in one instruction.
+struct Others {
+    Plane next, after_next;
+};
+SUDOKU_INLINE Others others_in_row(Plane x) { return {next_in_row(x), after_next_in_row(x)}; }
+SUDOKU_INLINE Others others_in_column(Plane x) { return {next_in_column(x), after_next_in_column(x)}; }
+SUDOKU_INLINE Plane others_of(Others o) { return o.next | o.after_next; }
+SUDOKU_INLINE Plane together(Plane a, Others o) { return any_of(a, o.next, o.after_next); }
+SUDOKU_INLINE Plane except(Plane a, Others o) { return only_first(a, o.next, o.after_next); }
+
+/// What the cell has of two sets of hidden singles, or the cell as it is if that is nothing.
+SUDOKU_INLINE Plane prefer(Plane cell, Plane a, Plane b) {
+    const Plane both = within(cell, a, b);
+    return within(cell, both, where_empty(both));
+}
+
+SUDOKU_INLINE Lanes fill_lanes(unsigned word) { return {_mm512_set1_epi16(static_cast<short>(word))}; }
+SUDOKU_INLINE Lanes load_lanes(const Word* at) { return {_mm512_load_si512(at)}; }
+SUDOKU_INLINE void store(Word* at, Lanes a) { _mm512_store_si512(at, a.v); }
+SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b) { return {_mm512_min_epu16(a.v, b.v)}; }
+SUDOKU_INLINE Lanes singles(Lanes a) {
+    const __m512i less = _mm512_add_epi16(a.v, _mm512_set1_epi16(-1));
+    return {_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(a.v, less), a.v)};
+}
+SUDOKU_INLINE Lanes prefer(Lanes cell, Lanes a, Lanes b) {
+    const __m512i both = within(cell, a, b).v;
+    return {_mm512_mask_mov_epi16(cell.v, _mm512_test_epi16_mask(both, both), both)};
+}
+SUDOKU_INLINE std::uint32_t equal_lanes(Lanes a, Lanes b) { return _mm512_cmpeq_epi16_mask(a.v, b.v); }
+
+#include "xmm_bytes.inl"
+
+// (GCC 12 warns of an uninitialised variable inside _mm512_castsi512_si256.)
+SUDOKU_INLINE __m256i lower_half(__m512i x) {
+    const auto words = reinterpret_cast<__v8di>(x);
+    return reinterpret_cast<__m256i>(__builtin_shufflevector(words, words, 0, 1, 2, 3));
+}
+
+/// Moves eight columns of words into chosen lanes, and back.
+struct Lift {
+    __m512i slot_of_lane, lane_of_slot;  // the second twice over, eight words each
+    __mmask32 taken;
+
+    // Needs: lanes[0..count-1] differ.
+    SUDOKU_INLINE Lift(const unsigned char* lanes, unsigned count) {
+        alignas(64) Word slot[32], lane[32];
+        for (unsigned i = 0; i < 32; ++i) slot[i] = lane[i] = 0;
+        taken = 0;
+        for (unsigned i = 0; i < count; ++i) {
+            slot[lanes[i]] = static_cast<Word>(i);
+            lane[i] = lane[i + 8] = lanes[i];
+            taken |= 1u << lanes[i];
+        }
+        slot_of_lane = _mm512_load_si512(slot);
+        lane_of_slot = _mm512_load_si512(lane);
+    }
+    /// The lanes with the eight words in the chosen ones.
+    SUDOKU_INLINE Lanes merge(Lanes old, const Word* words) const {
+        const __m512i eight = _mm512_castsi128_si512(_mm_load_si128(reinterpret_cast<const __m128i*>(words)));
+        return {_mm512_mask_permutexvar_epi16(old.v, taken, slot_of_lane, eight)};
+    }
+    /// Writes the words of the chosen lanes.
+    SUDOKU_INLINE void extract(const Word* lanes, Word* words) const {
+        const __m512i chosen = _mm512_permutexvar_epi16(lane_of_slot, _mm512_load_si512(lanes));
+        _mm_store_si128(reinterpret_cast<__m128i*>(words), _mm256_castsi256_si128(lower_half(chosen)));
+    }
+};
+
+/// Rows of eight words become columns, in both halves.
+SUDOKU_INLINE void turn(__m256i* row) {
+    __m256i a[8], b[8];
+    SUDOKU_UNROLL(4)
+    for (std::size_t i = 0; i < 4; ++i) {
+        a[i] = _mm256_unpacklo_epi16(row[2 * i], row[2 * i + 1]);
+        a[4 + i] = _mm256_unpackhi_epi16(row[2 * i], row[2 * i + 1]);
+    }
+    SUDOKU_UNROLL(4)
+    for (std::size_t i = 0; i < 4; ++i) {
+        b[2 * i] = _mm256_unpacklo_epi32(a[2 * i], a[2 * i + 1]);
+        b[2 * i + 1] = _mm256_unpackhi_epi32(a[2 * i], a[2 * i + 1]);
+    }
+    SUDOKU_UNROLL(2)
+    for (std::size_t i = 0; i < 2; ++i) {
+        row[4 * i] = _mm256_unpacklo_epi64(b[4 * i], b[4 * i + 2]);
+        row[4 * i + 1] = _mm256_unpackhi_epi64(b[4 * i], b[4 * i + 2]);
+        row[4 * i + 2] = _mm256_unpacklo_epi64(b[4 * i + 1], b[4 * i + 3]);
+        row[4 * i + 3] = _mm256_unpackhi_epi64(b[4 * i + 1], b[4 * i + 3]);
+    }
+}
+
+// Eight lanes to eight nodes and back, by permutes and transposition: about 150 cycles, where one lane costs 50 word by
+// word on the way out, and 80 on the way in, because every word goes to a cache line of its own.
+inline constexpr unsigned lanes_worth_lifting = 3;
+
+/// Copies the cells of the chosen lanes to planes in memory. Needs: eight places to write to.
+SUDOKU_INLINE void lanes_to_nodes(const Word* cells, const Lift& lift, Word* const* node) {
+    const __m512i from = lift.lane_of_slot;
+    constexpr std::size_t box = 9 * lane_count;
+    SUDOKU_NO_UNROLL
+    for (std::size_t q = 0; q < 9; ++q) {
+        const Word* const cell = cells + q * lane_count;
+        __m256i row[8];
+        row[3] = row[7] = _mm256_setzero_si256();
+        SUDOKU_UNROLL(3)
+        for (std::size_t j = 0; j < 3; ++j) {
+            const __m512i band0 = _mm512_load_si512(cell + j * box), band1 = _mm512_load_si512(cell + (3 + j) * box);
+            const __m512i band2 = _mm512_load_si512(cell + (6 + j) * box);
+            row[j] =
+                lower_half(_mm512_mask_permutexvar_epi16(_mm512_permutexvar_epi16(from, band0), 0xFF00, from, band2));
+            row[4 + j] = lower_half(_mm512_maskz_permutexvar_epi16(0xFF, from, band1));
+        }
+        turn(row);
+        SUDOKU_UNROLL(8)
+        for (std::size_t i = 0; i < 8; ++i) _mm256_store_si256(reinterpret_cast<__m256i*>(node[i] + 16 * q), row[i]);
+    }
+}
+/// Copies eight sets of planes to the chosen lanes.
+SUDOKU_INLINE void nodes_to_lanes(Word* cells, const Lift& lift, const Word* const* node) {
+    const __m512i upper = lift.slot_of_lane, lower = _mm512_add_epi16(upper, _mm512_set1_epi16(8));
+    SUDOKU_NO_UNROLL
+    for (std::size_t q = 0; q < 9; ++q) {
+        __m256i row[8];
+        SUDOKU_UNROLL(8)
+        for (std::size_t i = 0; i < 8; ++i)
+            row[i] = _mm256_load_si256(reinterpret_cast<const __m256i*>(node[i] + 16 * q));
+        turn(row);
+        SUDOKU_UNROLL(9)
+        for (std::size_t box = 0; box < 9; ++box) {
+            Word* const at = cells + (box * 9 + q) * lane_count;
+            const __m512i words = _mm512_castsi256_si512(row[box < 6 ? box / 3 * 4 + box % 3 : box % 3]);
+            _mm512_store_si512(
+                at, _mm512_mask_permutexvar_epi16(_mm512_load_si512(at), lift.taken, box < 6 ? upper : lower, words));
+        }
+    }
+}
+
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::simd::avx512
+
+SUDOKU_TARGET_END
+
+#endif

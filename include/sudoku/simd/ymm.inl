@@ -1,0 +1,181 @@
+// Included in the namespaces of AVX2 and AVX-512: a plane in one 256-bit register.
+//
+//     word   0  1  2  3 | 4  5  6  7 | 8  9 10 11 | 12 .. 15
+//     stack  0  1  2  - | 0  1  2  - | 0  1  2  - |
+//     band      0       |     1      |     2      |  -             - is padding, always empty
+
+struct Plane {
+    __m256i v;
+
+    SUDOKU_INLINE Plane operator&(Plane b) const { return {_mm256_and_si256(v, b.v)}; }
+    SUDOKU_INLINE Plane operator|(Plane b) const { return {_mm256_or_si256(v, b.v)}; }
+    SUDOKU_INLINE Plane operator-(Plane b) const { return {_mm256_andnot_si256(b.v, v)}; }
+    SUDOKU_INLINE Plane operator+(Plane b) const { return {_mm256_add_epi16(v, b.v)}; }
+};
+
+SUDOKU_INLINE Plane fill(unsigned word) { return {_mm256_set1_epi16(static_cast<short>(word))}; }
+SUDOKU_INLINE Plane load(const Word* at) { return {_mm256_load_si256(reinterpret_cast<const __m256i*>(at))}; }
+SUDOKU_INLINE void store(Word* at, Plane a) { _mm256_store_si256(reinterpret_cast<__m256i*>(at), a.v); }
+
+/// Every digit in every box; the padding empty.
+SUDOKU_INLINE Plane full_plane() {
+    constexpr int two = 0x01FF01FF, one = 0x000001FF;
+    return {_mm256_setr_epi32(two, one, two, one, two, one, 0, 0)};
+}
+/// The digits (a set of bits) at one element, nothing elsewhere.
+SUDOKU_INLINE Plane at_element(unsigned element, unsigned digits) {
+    const __m256i numbers = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    return {_mm256_and_si256(_mm256_cmpeq_epi16(numbers, fill(element).v), fill(digits).v)};
+}
+SUDOKU_INLINE unsigned element_of(const Word* plane, unsigned element) { return plane[element]; }
+
+// Clang would split a word shuffle that it knows into two instructions.
+SUDOKU_INLINE Plane shuffled(Plane x, __m256i order) {
+#if defined(__clang__)
+    __asm__("" : "+x"(order));
+#endif
+    return {_mm256_shuffle_epi8(x.v, order)};
+}
+/// To each stack what the next stack holds, and what the one after that holds, in the same row of cells.
+SUDOKU_INLINE Plane next_in_row(Plane x) {
+    return shuffled(x, _mm256_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15, 2, 3, 4, 5, 0, 1, 6, 7,
+                                        10, 11, 12, 13, 8, 9, 14, 15));
+}
+SUDOKU_INLINE Plane after_next_in_row(Plane x) {
+    return shuffled(x, _mm256_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15, 4, 5, 0, 1, 2, 3, 6, 7,
+                                        12, 13, 8, 9, 10, 11, 14, 15));
+}
+/// The same down the bands.
+SUDOKU_INLINE Plane next_in_column(Plane x) { return {_mm256_permute4x64_epi64(x.v, 0xC9)}; }
+SUDOKU_INLINE Plane after_next_in_column(Plane x) { return {_mm256_permute4x64_epi64(x.v, 0xD2)}; }
+
+SUDOKU_INLINE Plane where_empty(Plane a) { return {_mm256_cmpeq_epi16(a.v, _mm256_setzero_si256())}; }
+SUDOKU_INLINE Plane where_equal(Plane a, Plane b) { return {_mm256_cmpeq_epi16(a.v, b.v)}; }
+SUDOKU_INLINE Plane without_lowest(Plane a) { return a & (a + fill(0xFFFF)); }
+SUDOKU_INLINE Plane smaller(Plane a, Plane b) { return {_mm256_min_epu16(a.v, b.v)}; }
+SUDOKU_INLINE Plane keep_where_empty(Plane a, Plane test) { return a & where_empty(test); }
+SUDOKU_INLINE Plane keep_where_not_empty(Plane a, Plane test) { return a - where_empty(test); }
+
+SUDOKU_INLINE bool empty(Plane a) { return _mm256_testz_si256(a.v, a.v) != 0; }
+SUDOKU_INLINE bool same(Plane a, Plane b) {
+    const __m256i differ = _mm256_xor_si256(a.v, b.v);
+    return _mm256_testz_si256(differ, differ) != 0;
+}
+
+/// Watches whether one of the cells shown to it was empty.
+struct EmptyCell {
+    Plane least;
+    SUDOKU_INLINE EmptyCell() : least(fill(0xFFFF)) {}
+    SUDOKU_INLINE void look_at(Plane cell) { least = smaller(least, cell); }
+};
+/// Whether every unit has every digit and no cell was empty.
+SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
+    const __m256i missing = _mm256_xor_si256(units.v, full_plane().v);
+    const __m256i empties = where_empty(cells.least).v;  // padding is empty and does not count
+    return _mm256_testz_si256(_mm256_or_si256(missing, empties), full_plane().v) != 0;
+}
+
+/// Finds the place with the highest score, the first of equals.
+struct Best {
+    Plane key;
+    SUDOKU_INLINE Best() : key(fill(0xFFFF)) {}
+
+    /// Cells with a few candidates each (or nothing), and the sets to compare them with. A cell scores for each of
+    /// the three 0, 1 or 2, when none, some or all of its candidates are in it.
+    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane row, Plane column, Plane box) {
+        const Plane a = cells & row, b = cells & column, c = cells & box;
+        // An equality counts as -1: some of the candidates is 1 = 1 - empty + all, up to a constant.
+        const __m256i none = _mm256_add_epi16(_mm256_add_epi16(where_empty(a).v, where_empty(b).v), where_empty(c).v);
+        const __m256i all = _mm256_add_epi16(_mm256_add_epi16(where_equal(a, cells).v, where_equal(b, cells).v),
+                                             where_equal(c, cells).v);
+        const __m256i score = _mm256_slli_epi16(_mm256_sub_epi16(none, all), 8);
+        const __m256i place = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+        const __m256i base = _mm256_add_epi16(place, _mm256_set1_epi16(static_cast<short>((8u << 8) + plane * 16)));
+        key = smaller(key, Plane{_mm256_sub_epi16(base, score)} | where_empty(cells));
+    }
+    /// plane * 16 + element.
+    SUDOKU_INLINE unsigned place() const {
+        const __m128i half = _mm_min_epu16(_mm256_castsi256_si128(key.v), _mm256_extracti128_si256(key.v, 1));
+        return static_cast<unsigned>(_mm_cvtsi128_si32(_mm_minpos_epu16(half))) & 255u;
+    }
+};
+
+SUDOKU_INLINE __m256i two_rows(const unsigned char* first, __m128i second) {
+    return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(reinterpret_cast<const __m128i*>(first))),
+                                   second, 1);
+}
+
+/// The candidates of 81 characters: `zero + d` is digit d, everything else an open cell.
+SUDOKU_INLINE void read_digits(const unsigned char* text, unsigned zero, Plane* plane) {
+    const __m256i by_column = _mm256_setr_epi8(0, 3, 6, -1, 1, 4, 7, -1, 2, 5, 8, -1, -1, -1, -1, -1, 0, 3, 6, -1, 1, 4,
+                                               7, -1, 2, 5, 8, -1, -1, -1, -1, -1);
+    const __m256i low = _mm256_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, -1, -1, -1, -1, -1, -1, -1, 1, 2, 4, 8,
+                                         16, 32, 64, -128, 0, -1, -1, -1, -1, -1, -1);
+    const __m256i high = _mm256_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1,
+                                          1, 1, 1, 1, 1, 1);
+    const __m256i real = _mm256_setr_epi8(-1, -1, -1, 0, -1, -1, -1, 0, -1, -1, -1, 0, 0, 0, 0, 0, -1, -1, -1, 0, -1,
+                                          -1, -1, 0, -1, -1, -1, 0, 0, 0, 0, 0);
+    const __m256i first = _mm256_set1_epi8(static_cast<char>(zero)), most = _mm256_set1_epi8(15);
+    SUDOKU_UNROLL(3)
+    for (unsigned r = 0; r < 3; ++r) {
+        // The last row ends with the text, so its load begins seven characters early.
+        const __m128i band2 = r < 2 ? _mm_loadu_si128(reinterpret_cast<const __m128i*>(text + 9 * (6 + r)))
+                                    : _mm_srli_si128(_mm_loadu_si128(reinterpret_cast<const __m128i*>(text + 65)), 7);
+        const __m256i rows02 = two_rows(text + 9 * r, band2);
+        const __m256i row1 = two_rows(text + 9 * (3 + r), _mm_setzero_si128());
+        const __m256i a = _mm256_min_epu8(_mm256_sub_epi8(_mm256_shuffle_epi8(rows02, by_column), first), most);
+        const __m256i b = _mm256_min_epu8(_mm256_sub_epi8(_mm256_shuffle_epi8(row1, by_column), first), most);
+        const __m256i real1 = _mm256_inserti128_si256(real, _mm_setzero_si128(), 1);
+        const __m256i a_low = _mm256_and_si256(_mm256_shuffle_epi8(low, a), real);
+        const __m256i a_high = _mm256_and_si256(_mm256_shuffle_epi8(high, a), real);
+        const __m256i b_low = _mm256_and_si256(_mm256_shuffle_epi8(low, b), real1);
+        const __m256i b_high = _mm256_and_si256(_mm256_shuffle_epi8(high, b), real1);
+        const __m256i a01 = _mm256_unpacklo_epi8(a_low, a_high), a2 = _mm256_unpackhi_epi8(a_low, a_high);
+        const __m256i b01 = _mm256_unpacklo_epi8(b_low, b_high), b2 = _mm256_unpackhi_epi8(b_low, b_high);
+        plane[r * 3 + 0].v = _mm256_unpacklo_epi64(a01, b01);
+        plane[r * 3 + 1].v = _mm256_unpackhi_epi64(a01, b01);
+        plane[r * 3 + 2].v = _mm256_unpacklo_epi64(a2, b2);
+    }
+}
+
+/// The digits of bytes that hold the low eight bits of a set of one digit: 9 shows as nothing.
+SUDOKU_INLINE __m256i digit_bytes(__m256i sets, __m256i zero) {
+    const __m256i by_low = _mm256_setr_epi8(9, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 9, 1, 2, 0, 3, 0, 0, 0, 4,
+                                            0, 0, 0, 0, 0, 0, 0);
+    const __m256i by_high = _mm256_setr_epi8(0, -4, -3, 0, -2, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, -4, -3, 0, -2, 0, 0,
+                                             0, -1, 0, 0, 0, 0, 0, 0, 0);
+    const __m256i nibble = _mm256_set1_epi8(15);
+    const __m256i low = _mm256_shuffle_epi8(by_low, _mm256_and_si256(sets, nibble));
+    const __m256i high = _mm256_shuffle_epi8(by_high, _mm256_and_si256(_mm256_srli_epi16(sets, 4), nibble));
+    return _mm256_add_epi8(_mm256_add_epi8(low, high), zero);
+}
+
+/// Writes the digits of nine planes of single cells as 81 characters, `zero + d` for digit d.
+SUDOKU_INLINE void write_digits(const Plane* plane, unsigned zero, unsigned char* text) {
+    const __m256i byte = _mm256_set1_epi16(255), base = _mm256_set1_epi8(static_cast<char>(zero));
+    // In each half: bytes 0-3 and 4-7 the first column of cells in two bands, 8-15 the second; then the third alone.
+    const __m256i upper01 = _mm256_setr_epi8(0, 8, -1, 1, 9, -1, 2, 10, -1, -1, -1, -1, -1, -1, -1, -1, 0, 8, -1, 1, 9,
+                                             -1, 2, 10, -1, -1, -1, -1, -1, -1, -1, -1);
+    const __m256i upper2 = _mm256_setr_epi8(-1, -1, 0, -1, -1, 1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1,
+                                            -1, 1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1);
+    const __m128i lower01 = _mm_setr_epi8(4, 12, -1, 5, 13, -1, 6, 14, -1, -1, -1, -1, -1, -1, -1, -1);
+    const __m128i lower2 = _mm_setr_epi8(-1, -1, 4, -1, -1, 5, -1, -1, 6, -1, -1, -1, -1, -1, -1, -1);
+    __m128i row[9];
+    SUDOKU_UNROLL(3)
+    for (unsigned r = 0; r < 3; ++r) {
+        const __m256i third = _mm256_and_si256(plane[r * 3 + 2].v, byte);
+        const __m256i a = digit_bytes(
+            _mm256_packus_epi16(_mm256_and_si256(plane[r * 3].v, byte), _mm256_and_si256(plane[r * 3 + 1].v, byte)),
+            base);
+        const __m256i b = digit_bytes(_mm256_packus_epi16(third, third), base);
+        const __m256i upper = _mm256_or_si256(_mm256_shuffle_epi8(a, upper01), _mm256_shuffle_epi8(b, upper2));
+        row[r] = _mm256_castsi256_si128(upper);
+        row[6 + r] = _mm256_extracti128_si256(upper, 1);
+        row[3 + r] = _mm_or_si128(_mm_shuffle_epi8(_mm256_castsi256_si128(a), lower01),
+                                  _mm_shuffle_epi8(_mm256_castsi256_si128(b), lower2));
+    }
+    SUDOKU_UNROLL(8)
+    for (unsigned i = 0; i < 8; ++i) _mm_storeu_si128(reinterpret_cast<__m128i*>(text + 9 * i), row[i]);
+    _mm_storel_epi64(reinterpret_cast<__m128i*>(text + 72), row[8]);
+    text[80] = static_cast<unsigned char>(_mm_extract_epi8(row[8], 8));
+}

@@ -1,0 +1,152 @@
+#include "catch.hpp"
+
+#include "engine_puzzles.hpp"
+#include "engine_sets.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+using namespace sudoku;
+using sudoku::Step;
+
+namespace {
+
+// SUDOKU_TEST_PUZZLES makes the tests under an emulator bearable.
+unsigned wanted(unsigned usual) {
+    const char* const asked = std::getenv("SUDOKU_TEST_PUZZLES");
+    return asked != nullptr ? static_cast<unsigned>(std::atoi(asked)) : usual;
+}
+
+struct Known {
+    Grid<9> puzzle;
+    std::array<std::uint64_t, 3> counts;  // to 1, 2, 100
+};
+constexpr std::array<std::uint64_t, 3> limits{1, 2, 100};
+
+std::vector<Known> known_puzzles(unsigned count) {
+    made9::Random random(20261130);
+    std::vector<Known> known;
+    for (unsigned number = 0; known.size() < count; ++number) {
+        Known one{made9::puzzle(number, random), {}};
+        made9::BruteForce brute{Candidates<9>(one.puzzle)};
+        const std::uint64_t all = brute.count(limits.back());
+        if (brute.gave_up()) continue;
+        for (std::size_t i = 0; i < limits.size(); ++i) one.counts[i] = (std::min)(all, limits[i]);
+        known.push_back(one);
+    }
+    return known;
+}
+
+}  // namespace
+
+TEST_CASE("the best instruction set is one of those that the machine has") {
+    using enum InstructionSet;
+    for (const auto set : {sse2, sse42, avx2, avx512, neon})
+        if (!has(set)) WARN("not on this machine, and skipped: " << to_string(set));
+    const auto sets = sets_here();
+    CHECK(std::ranges::count(sets, best_instruction_set()) == 1);
+    CHECK(in_use() == best_instruction_set());
+    for (const auto set : sets) CHECK(in_use(set) == set);
+}
+
+TEST_CASE("on puzzles of all kinds every instruction set counts as the brute force does") {
+    const auto known = known_puzzles(wanted(20000));
+    std::vector<Grid<9>> puzzles;
+    for (const auto& one : known) puzzles.push_back(one.puzzle);
+    CHECK(std::ranges::count(known, 0u, [](const Known& k) { return k.counts[2]; }) >
+          static_cast<long>(known.size() / 8));
+    CHECK(std::ranges::count(known, 1u, [](const Known& k) { return k.counts[2]; }) >
+          static_cast<long>(known.size() / 8));
+    CHECK(std::ranges::count(known, 100u, [](const Known& k) { return k.counts[2]; }) >
+          static_cast<long>(known.size() / 8));
+    std::vector<Grid<9>> reference;
+    for (const auto set : sets_here()) {
+        INFO(to_string(set));
+        std::size_t wrong = 0, solvable = 0;
+        std::vector<Grid<9>> first;
+        for (const auto& one : known) {
+            const auto solution = engine::first_solution(one.puzzle, set);
+            wrong += solution.has_value() != (one.counts[0] == 1);
+            wrong += solution && !made9::is_solution(*solution, Candidates<9>(one.puzzle));
+            for (std::size_t i = 0; i < limits.size(); ++i)
+                wrong += engine::count(one.puzzle, limits[i], set) != one.counts[i];
+            first.push_back(solution.value_or(Grid<9>{}));
+            solvable += solution.has_value();
+        }
+        CHECK(wrong == 0);
+
+        std::vector<Grid<9>> solutions(known.size());
+        CHECK(engine::solve_all(puzzles, solutions, set) == solvable);
+        CHECK(solutions == first);
+        std::vector<std::uint64_t> counts(known.size());
+        for (std::size_t i = 0; i < limits.size(); ++i) {
+            engine::count_all(puzzles, limits[i], counts, set);
+            CHECK(std::ranges::equal(counts, known, {}, {}, [&](const Known& k) { return k.counts[i]; }));
+        }
+
+        // The tree is the same everywhere, so that with several solutions the first one is too.
+        if (reference.empty()) reference = first;
+        CHECK(reference == first);
+    }
+}
+
+TEST_CASE("from pencil marks every instruction set finds the solutions that the brute force finds") {
+    made9::Random random(7);
+    const auto sets = sets_here();
+    std::size_t wrong = 0, none = 0, one = 0, several = 0;
+    for (unsigned number = 0; number < wanted(8000); ++number) {
+        const auto marks = made9::marks(number, random);
+        made9::BruteForce brute(marks);
+        const std::uint64_t expected = brute.count(100);
+        if (brute.gave_up()) continue;
+        ++(expected == 0 ? none : expected == 1 ? one : several);
+        for (const auto set : sets) {
+            engine::Search9 search(marks, set);
+            std::uint64_t found = 0;
+            while (found < 100 && search.next() == Step::found) {
+                wrong += !made9::is_solution(search.solution(), marks);
+                ++found;
+            }
+            wrong += found != expected;
+        }
+    }
+    CHECK(wrong == 0);
+    CHECK(none > 0);
+    CHECK(one > 0);
+    CHECK(several > 0);
+}
+
+TEST_CASE("a grid that is complete is its own solution, or has none") {
+    made9::Random random(3);
+    for (const auto set : sets_here()) {
+        for (int i = 0; i < 50; ++i) {
+            auto grid = made9::complete(random);
+            CHECK(engine::first_solution(grid, set) == grid);
+            CHECK(engine::count(grid, 5, set) == 1);
+            const auto cell = cells<9>[random.below(81)];
+            grid.set(cell, grid[cell] % 9 + 1);
+            CHECK(engine::first_solution(grid, set) == std::nullopt);
+            CHECK(engine::count(grid, 5, set) == 0);
+        }
+    }
+}
+
+TEST_CASE("two equal givens in a row, a column or a box leave no solution") {
+    for (const auto set : sets_here()) {
+        for (const std::size_t other : {1u, 2u, 8u, 9u, 72u, 10u, 20u}) {
+            Grid<9> grid;
+            grid.set(Cell<9>::numbered(0), 5);
+            grid.set(Cell<9>::numbered(other), 5);
+            CHECK(engine::count(grid, 1, set) == 0);
+            CHECK_FALSE(engine::first_solution(grid, set));
+        }
+    }
+}
+
+TEST_CASE("counting to nothing finds nothing") {
+    CHECK(engine::count(Grid<9>{}, 0) == 0);
+    std::vector<std::uint64_t> counts{7, 7};
+    engine::count_all(std::vector<Grid<9>>(2), 0, counts);
+    CHECK(counts == std::vector<std::uint64_t>{0, 0});
+}

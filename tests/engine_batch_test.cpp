@@ -1,0 +1,205 @@
+#include "catch.hpp"
+
+#include "engine_puzzles.hpp"
+#include "engine_sets.hpp"
+
+#include <algorithm>
+#include <string>
+
+using namespace sudoku;
+
+namespace {
+
+const std::vector<Grid<9>>& hundred_puzzles() {
+    static const auto puzzles = [] {
+        made9::Random random(99);
+        std::vector<Grid<9>> all;
+        for (unsigned number = 0; all.size() < 100; ++number) {
+            auto grid = made9::puzzle(number, random);
+            made9::BruteForce brute{Candidates<9>(grid)};
+            brute.count(100);
+            if (!brute.gave_up()) all.push_back(grid);
+        }
+        return all;
+    }();
+    return puzzles;
+}
+
+std::string text_of(const Grid<9>& grid, char empty = '.') {
+    std::string text;
+    for (const auto digit : grid) text += digit == 0 ? empty : static_cast<char>('0' + digit);
+    return text;
+}
+
+struct Solved {
+    std::string output;
+    std::vector<std::size_t> bad;
+    engine::TextProgress progress;
+};
+Solved solve_text(std::string_view text, std::size_t records, InstructionSet set) {
+    Solved solved;
+    solved.output.assign(records * engine::text_record, '#');
+    solved.progress = engine::solve_text(
+        text, solved.output, [&](std::size_t index) { solved.bad.push_back(index); }, set);
+    return solved;
+}
+
+}  // namespace
+
+TEST_CASE("batches of 0 to 100 puzzles are answered like single ones") {
+    const auto& puzzles = hundred_puzzles();
+    for (const auto set : sets_here()) {
+        INFO(to_string(set));
+        std::vector<Grid<9>> expected(puzzles.size());
+        for (std::size_t i = 0; i < puzzles.size(); ++i)
+            if (const auto solution = engine::first_solution(puzzles[i], set)) expected[i] = *solution;
+        std::size_t wrong = 0;
+        for (std::size_t size = 0; size <= 100; ++size) {
+            // Rotated, so that every puzzle comes to stand in every position.
+            std::vector<Grid<9>> batch(size), solutions(size);
+            for (std::size_t i = 0; i < size; ++i) batch[i] = puzzles[(i * 7 + size) % 100];
+            const std::size_t solved = engine::solve_all(batch, solutions, set);
+            std::size_t expected_solved = 0;
+            for (std::size_t i = 0; i < size; ++i) {
+                wrong += solutions[i] != expected[(i * 7 + size) % 100];
+                expected_solved += expected[(i * 7 + size) % 100].is_complete();
+            }
+            wrong += solved != expected_solved;
+            std::vector<std::uint64_t> counts(size);
+            engine::count_all(batch, 3, counts, set);
+            for (std::size_t i = 0; i < size; ++i) wrong += counts[i] != engine::count(batch[i], 3, set);
+            engine::solve_all(batch, batch, set);
+            wrong += batch != solutions;
+        }
+        CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("a puzzle is answered alike in every position of a batch") {
+    const auto& puzzles = hundred_puzzles();
+    for (const auto set : sets_here()) {
+        std::size_t wrong = 0;
+        for (std::size_t turn = 0; turn < 100; ++turn) {
+            std::vector<Grid<9>> batch = puzzles, solutions(100);
+            std::rotate(batch.begin(), batch.begin() + static_cast<std::ptrdiff_t>(turn), batch.end());
+            engine::solve_all(batch, solutions, set);
+            wrong += solutions[(100 - turn) % 100] != engine::first_solution(puzzles[0], set).value_or(Grid<9>{});
+            wrong += solutions[(150 - turn) % 100] != engine::first_solution(puzzles[50], set).value_or(Grid<9>{});
+        }
+        CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("a path too long for a lane goes on outside it") {
+    // An empty grid among many: its first solution needs more guesses in a row than a lane can hold.
+    auto batch = hundred_puzzles();
+    for (const std::size_t i : {0u, 13u, 14u, 50u, 99u}) batch[i] = {};
+    for (const auto set : sets_here()) {
+        std::vector<std::uint64_t> counts(100);
+        engine::count_all(batch, 2500, counts, set);
+        std::size_t wrong = 0;
+        for (std::size_t i = 0; i < 100; ++i) wrong += counts[i] != engine::count(batch[i], 2500, set);
+        CHECK(wrong == 0);
+        CHECK(counts[50] == 2500);
+    }
+}
+
+TEST_CASE("a text of records is solved whatever ends them") {
+    const auto& puzzles = hundred_puzzles();
+    for (const auto set : sets_here()) {
+        INFO(to_string(set));
+        std::vector<Grid<9>> solutions(100);
+        const auto count = engine::solve_all(puzzles, solutions, set);
+        std::string expected;
+        for (const auto& grid : solutions) expected += text_of(grid) + '\n';
+        for (const std::string ending : {"\n", "\r\n", ""}) {
+            std::string text;
+            for (std::size_t i = 0; i < 100; ++i) text += text_of(puzzles[i], i % 2 == 0 ? '.' : '0') + ending;
+            for (const bool last : {true, false}) {
+                if (!last) text.resize(text.size() - ending.size());
+                const auto solved = solve_text(text, 100, set);
+                CHECK(solved.output == expected);
+                CHECK(solved.bad.empty());
+                CHECK(solved.progress.records == 100);
+                CHECK(solved.progress.solved == count);
+                CHECK(solved.progress.read == text.size());
+            }
+        }
+    }
+}
+
+TEST_CASE("a bad record is reported and gives dots, and the others are solved") {
+    const auto& puzzles = hundred_puzzles();
+    const std::string dots(81, '.');
+    for (const auto set : sets_here()) {
+        INFO(to_string(set));
+        std::vector<Grid<9>> solutions(100);
+        engine::solve_all(puzzles, solutions, set);
+        std::size_t wrong = 0;
+        for (std::size_t at = 0; at < 81; ++at) {
+            for (const char bad : {'x', ' ', '/', ':', '-', '\0', '\x7f', '\xff', '\xae', '\r'}) {
+                std::string text, expected;
+                for (std::size_t i = 0; i < 20; ++i) {
+                    std::string record = text_of(puzzles[i]);
+                    if (i == at % 20) record[at] = bad;
+                    text += record + '\n';
+                    expected += (i == at % 20 ? dots : text_of(solutions[i])) + '\n';
+                }
+                const auto solved = solve_text(text, 20, set);
+                wrong += solved.output != expected || solved.bad != std::vector<std::size_t>{at % 20};
+            }
+        }
+        CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("a line too short is one bad record, a line too long is cut every 81 characters") {
+    const std::string good = text_of(Grid<9>{});
+    const std::string dots = std::string(81, '.') + '\n';
+    for (const auto set : sets_here()) {
+        auto solved = solve_text(good + "\n" + good.substr(1) + "\n\n" + good + "\r\n", 4, set);
+        CHECK(solved.bad == std::vector<std::size_t>{1, 2});
+        CHECK(solved.progress.solved == 2);
+        CHECK(solved.output.substr(82, 164) == dots + dots);
+        solved = solve_text(good + "12\n" + good, 3, set);
+        CHECK(solved.bad == std::vector<std::size_t>{1});
+        solved = solve_text(good + "123", 2, set);
+        CHECK(solved.bad == std::vector<std::size_t>{1});
+        solved = solve_text("", 5, set);
+        CHECK(solved.progress.records == 0);
+    }
+}
+
+TEST_CASE("a text longer than the output is solved piece by piece") {
+    const auto& puzzles = hundred_puzzles();
+    std::string text;
+    for (const auto& grid : puzzles) text += text_of(grid) + '\n';
+    for (const auto set : sets_here()) {
+        const auto whole = solve_text(text, 100, set);
+        std::string_view rest = text;
+        std::string output;
+        while (!rest.empty()) {
+            const auto piece = solve_text(rest, 17, set);
+            output += piece.output.substr(0, piece.progress.records * engine::text_record);
+            rest.remove_prefix(piece.progress.read);
+        }
+        CHECK(output == whole.output);
+        CHECK(solve_text(text, 0, set).progress.read == 0);
+    }
+}
+
+TEST_CASE("what stands around the spans of a batch stays as it was") {
+    const auto& puzzles = hundred_puzzles();
+    for (const auto set : sets_here()) {
+        std::vector<Grid<9>> around(102);
+        Grid<9> mark;
+        for (const auto cell : cells<9>) mark.set(cell, 7);
+        around.front() = around.back() = mark;
+        for (const std::size_t size : {1u, 13u, 14u, 40u, 100u}) {
+            around[size + 1] = mark;
+            engine::solve_all(std::span(puzzles).first(size), std::span(around).subspan(1, size), set);
+            CHECK(around[size + 1] == mark);
+            CHECK(around.front() == mark);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+# Compilers evaluate calls that nobody asked to be constant. A hard puzzle in a function must not keep them for long:
+# a few seconds are the headers, minutes would be the search.
+
+. "$SUDOKU_SOURCE/tests/package/common.sh"
+compiler=$1
+need "$compiler" timeout
+seconds=40
+
+for call in 'const auto n = sudoku::count_solutions(hard, 2); return n == 1;' \
+    'return sudoku::count_solutions(hard, 2) == 1;' \
+    'const auto answer = sudoku::solve(hard); return answer.has_value();' \
+    'const bool proper = sudoku::is_unique(hard); return proper;' \
+    'const auto n = sudoku::count_solutions(hard, 2, sudoku::ReadingOrder{}); return n == 1;'; do
+    cat >user.cpp <<END
+#include <sudoku/sudoku.hpp>
+bool ask() {
+    constexpr sudoku::Grid<9> hard =
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    $call
+}
+END
+    before=$(date +%s)
+    timeout "$seconds" "$compiler" -std=c++20 -O2 $warnings -I"$include" -c user.cpp ||
+        fail "after $(($(date +%s) - before)) s (more than $seconds are a failure): $call"
+    echo "$(($(date +%s) - before)) s: $call"
+done

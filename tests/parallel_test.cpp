@@ -1,0 +1,97 @@
+#include "catch.hpp"
+
+#include "brute_force.hpp"
+
+#include <sudoku/check.hpp>
+#include <sudoku/parallel.hpp>
+#include <sudoku/solve.hpp>
+
+#include <algorithm>
+#include <thread>
+#include <vector>
+
+using namespace sudoku;
+
+namespace {
+
+std::vector<Grid<9>> puzzles(std::size_t count) {
+    std::vector<Grid<9>> made;
+    for (std::size_t i = 0; i < count; ++i) {
+        made.push_back(brute_force::puzzle(i, 26 + static_cast<unsigned>(i % 9)));
+        if (i % 50 == 7) made.back().set(Cell<9>::at(0, 0), made.back()[Cell<9>::at(0, 0)] % 9 + 1);
+    }
+    return made;
+}
+
+}  // namespace
+
+TEST_CASE("any number of threads solves the same, in the same order") {
+    const auto given = puzzles(3000);
+    std::vector<Grid<9>> expected(given.size());
+    const auto solved = solve_all(given, expected);
+    CHECK(solved > 2900);
+    CHECK(solved < given.size());
+    for (const unsigned threads : {0u, 1u, 2u, 3u, 7u}) {
+        std::vector<Grid<9>> found(given.size());
+        CHECK(solve_all(given, found, Threads{threads}) == solved);
+        CHECK(found == expected);
+    }
+    for (std::size_t i = 0; i < given.size(); i += 97)
+        CHECK((expected[i] == Grid<9>() ? !solve(given[i]) : is_solution_of(expected[i], given[i])));
+}
+
+TEST_CASE("any number of threads counts the same") {
+    const auto given = puzzles(2000);
+    std::vector<std::uint64_t> expected(given.size()), found(given.size());
+    count_all(given, 10, expected);
+    for (const unsigned threads : {0u, 1u, 2u, 5u}) {
+        std::ranges::fill(found, 77);
+        count_all(given, 10, found, Threads{threads});
+        CHECK(found == expected);
+    }
+    for (std::size_t i = 0; i < given.size(); i += 41) CHECK(expected[i] == count_solutions(given[i], 10, FewestCandidates{}));
+}
+
+TEST_CASE("solutions may take the place of the puzzles") {
+    auto grids = puzzles(1500);
+    std::vector<Grid<9>> expected(grids.size());
+    solve_all(grids, expected);
+    solve_all(grids, grids, Threads{2});
+    CHECK(grids == expected);
+}
+
+TEST_CASE("progress is told on the caller's thread, and rises to the number of puzzles") {
+    const auto given = puzzles(5000);
+    std::vector<Grid<9>> found(given.size());
+    const auto caller = std::this_thread::get_id();
+    std::vector<std::size_t> told;
+    bool elsewhere = false;
+    solve_all(given, found, Threads{2}, [&](std::size_t done) {
+        elsewhere = elsewhere || std::this_thread::get_id() != caller;
+        told.push_back(done);
+    });
+    CHECK_FALSE(elsewhere);
+    REQUIRE_FALSE(told.empty());
+    CHECK(std::ranges::is_sorted(told));
+    CHECK(told.back() == given.size());
+}
+
+TEST_CASE("no puzzles are no work") {
+    std::vector<Grid<9>> none;
+    CHECK(solve_all(none, none, Threads{4}) == 0);
+    std::size_t told = 99;
+    solve_all(none, none, Threads{4}, [&](std::size_t done) { told = done; });
+    CHECK(told == 0);
+}
+
+TEST_CASE("searches on different threads do not know of each other") {
+    const auto given = puzzles(200);
+    std::vector<std::uint64_t> first(given.size()), second(given.size());
+    const auto count = [&](std::vector<std::uint64_t>& counts) {
+        for (std::size_t i = 0; i < given.size(); ++i) counts[i] = count_solutions(given[i], 50);
+    };
+    std::thread other(count, std::ref(second));
+    count(first);
+    other.join();
+    CHECK(first == second);
+}
