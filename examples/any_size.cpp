@@ -1,13 +1,15 @@
 // Solves puzzles of every size from 4x4 to 36x36 and says of each whether its solution is the only one.
 //
-//     any_size FILE [--limit SECONDS]
+//     any_size [FILE [--limit SECONDS]]
+//
+// Without a file it solves the three lines below.
 //
 // A line is: id, rows of a box, columns of a box, and the cells in reading order, 0 for an empty one; shapes may be
 // mixed. For each it prints, between tabs: id, `unique`, `several`, `none` or `gave-up`, seconds of processor time, and
 // the first solution found.
 
-#include "../include/sudoku/engine/any_rules_search.hpp"
-#include "../include/sudoku/rules.hpp"
+#include <sudoku/engine/any_rules_search.hpp>
+#include <sudoku/rules.hpp>
 
 #include <cstdint>
 #include <cstdlib>
@@ -78,6 +80,11 @@ std::optional<Verdict> decide_shape(int height, int width, const std::vector<int
     }
 }
 
+constexpr const char* samples =
+    "4x4 2 2  0 1 0 0 0 2 0 4 0 0 0 0 0 0 2 0\n"
+    "6x6 2 3  1 0 0 0 0 6 0 0 6 1 0 0 0 3 0 0 0 4 3 0 0 0 1 0 0 0 2 3 0 0 6 0 0 0 0 2\n"
+    "clash 2 2  1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
+
 bool decide_line(const std::string& line, double limit) {
     std::istringstream words(line);
     std::string id;
@@ -98,18 +105,21 @@ bool decide_line(const std::string& line, double limit) {
 
 int main(int argument_count, char** arguments) {
     const bool limited = argument_count == 4 && std::strcmp(arguments[2], "--limit") == 0;
-    if (argument_count != 2 && !limited) {
-        std::cerr << "usage: any_size FILE [--limit SECONDS]\n";
+    if (argument_count > 2 && !limited) {
+        std::cerr << "usage: any_size [FILE [--limit SECONDS]]\n";
         return 2;
     }
     const double limit = limited ? std::atof(arguments[3]) : 1e9;
-    std::ifstream file(arguments[1]);
-    if (!file) {
+    std::istringstream built_in(samples);
+    std::ifstream file;
+    if (argument_count > 1) file.open(arguments[1]);
+    if (argument_count > 1 && !file) {
         std::cerr << "cannot read " << arguments[1] << '\n';
         return 2;
     }
+    std::istream& lines = argument_count > 1 ? static_cast<std::istream&>(file) : built_in;
     int status = 0;
-    for (std::string line; std::getline(file, line);) {
+    for (std::string line; std::getline(lines, line);) {
         if (line.empty() || line[0] == '#' || decide_line(line, limit)) continue;
         std::cerr << "no puzzle of 2x2 to 6x6: " << line.substr(0, 40) << '\n';
         status = 1;

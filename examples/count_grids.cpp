@@ -4,8 +4,8 @@
 // that leave the same are equally many, so a grid is a choice of such column sets times the numbers of bands that have
 // them (Felgenhauer, Jarvis 2005 count 9x9 by classes of first bands; the sums over splits below are another way).
 
-#include "../include/sudoku/rules.hpp"
-#include "../include/sudoku/solve.hpp"
+#include <sudoku/rules.hpp>
+#include <sudoku/solve.hpp>
 
 #include <algorithm>
 #include <array>

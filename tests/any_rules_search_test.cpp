@@ -1,8 +1,8 @@
 #include "catch.hpp"
 
-#include "../include/sudoku/drawn_rules.hpp"
-#include "../include/sudoku/engine/any_rules_search.hpp"
-#include "../include/sudoku/search.hpp"
+#include <sudoku/drawn_rules.hpp>
+#include <sudoku/engine/any_rules_search.hpp>
+#include <sudoku/search.hpp>
 
 #include <algorithm>
 #include <cstdint>

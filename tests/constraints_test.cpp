@@ -1,10 +1,10 @@
 #include "catch.hpp"
 
-#include "../include/sudoku/constraint/killer_cage.hpp"
-#include "../include/sudoku/constraint/parity.hpp"
-#include "../include/sudoku/constraint/thermometer.hpp"
-#include "../include/sudoku/engine/any_rules_search.hpp"
-#include "../include/sudoku/search.hpp"
+#include <sudoku/constraint/killer_cage.hpp>
+#include <sudoku/constraint/parity.hpp>
+#include <sudoku/constraint/thermometer.hpp>
+#include <sudoku/engine/any_rules_search.hpp>
+#include <sudoku/search.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
-#include "../include/sudoku/engine/any_rules_search.hpp"
-#include "../include/sudoku/engine/learning/learning_search.hpp"
+#include <sudoku/engine/any_rules_search.hpp>
+#include <sudoku/engine/learning/learning_search.hpp>
 
 #include <cstdint>
 #include <vector>
