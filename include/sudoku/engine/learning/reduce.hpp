@@ -45,7 +45,7 @@ bool collect_garbage(State<Word>& state) {
 }
 
 /// Throws away the learned clauses that have been of least use: of those with many levels and no recent part in a
-/// conflict the worse three quarters (Audemard, Simon 2009, in tiers after Oh 2015). False when memory was refused.
+/// conflict the worse nine tenths (Audemard, Simon 2009, in tiers after Oh 2015). False when memory was refused.
 template <class Word>
 bool reduce(State<Word>& state) {
     using C = Clause<Word>;
