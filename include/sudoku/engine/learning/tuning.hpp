@@ -1,0 +1,35 @@
+#pragma once
+
+#include "../../version.hpp"
+
+#include <cstdint>
+
+namespace sudoku::inline v0::learning {
+
+/// The numbers that steer the learning search. The defaults were chosen by bench/sizes over five seeds; changing one
+/// changes how long a search takes, never its answers.
+struct Tuning {
+    // Restarts: focused mode restarts when recent clauses are worse than usual, stable mode by Luby's sequence.
+    std::uint32_t restart_pause = 10;     ///< conflicts between restarts at least
+    std::uint32_t restart_margin = 115;   ///< percent of the long average of glue
+    std::uint32_t luby_unit = 1024;       ///< conflicts
+    std::uint32_t mode_length = 1000;     ///< conflicts of the first mode
+    std::uint32_t rephase_length = 1000;  ///< conflicts, growing by as many
+
+    // Which learned clauses stay.
+    unsigned tier_one = 2;              ///< up to this glue for ever
+    unsigned tier_two = 6;              ///< up to this glue while used now and then
+    std::uint32_t reduce_length = 300;  ///< conflicts, growing by as many
+    std::uint32_t reduce_percent = 75;  ///< of those that may go
+
+    // Vivification.
+    std::uint32_t vivify_percent = 10;  ///< of the propagations
+    std::uint32_t vivify_pause = 500;   ///< conflicts between two rounds
+
+    // Analysis.
+    std::uint32_t score_decay = 50;  ///< per mille at each conflict
+    bool shrink = true;              ///< one literal in place of those of one level, where it implies them
+    unsigned merge = 2;              ///< one placed digit in place of so many candidates it excludes; 0: never
+};
+
+}  // namespace sudoku::inline v0::learning
