@@ -11,7 +11,7 @@ if(NOT Catch2_FOUND)
 endif()
 
 add_library(sudoku_catch2 INTERFACE)
-if(TARGET Catch2::Catch2WithMain)
+if(TARGET Catch2::Catch2WithMain AND NOT Catch2_VERSION VERSION_LESS 3)  # version 2 has its main in tests/main.cpp
     set(catch2 Catch2::Catch2WithMain)
 else()
     set(catch2 Catch2::Catch2)

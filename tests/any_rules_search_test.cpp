@@ -67,7 +67,7 @@ void check_against_plain_search(const R& rules, Chance& chance, int puzzles, std
         const auto expected = sorted_solutions(plain, 400);
         if (plain.outcome() != Outcome::no_solution) continue;  // too many solutions, or too hard for it
         for (const std::uint32_t guesses : {~0u, 0u, 1u, 3u}) {
-            AnyRulesSearch<R> search(givens, rules, learning_after(guesses, i % 2));
+            AnyRulesSearch<R> search(givens, rules, learning_after(guesses, static_cast<std::uint64_t>(i % 2)));
             REQUIRE(sorted_solutions(search, 401) == expected);
             REQUIRE(search.outcome() == Outcome::no_solution);
         }

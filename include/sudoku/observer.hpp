@@ -54,12 +54,6 @@ namespace detail {
 template <class O, class Event>
 concept Hears = std::invocable<O&, const Event&>;
 
-/// Calls the observer if, and only if, it takes this event.
-template <class O, class Event>
-constexpr void notify(O& observer, const Event& event) {
-    if constexpr (Hears<O, Event>) observer(event);
-}
-
 }  // namespace detail
 
 /// A callable that takes at least one of the events of a search on N x N grids, or Nobody.

@@ -103,6 +103,10 @@ private:
     static constexpr bool branches_on_cells =
         std::is_invocable_r_v<Cell<N>, typename detail::WorkerOf<P, R>::type&, const Board<R>&>;
 
+    // What the observer does not take is not compiled: with nobody watching, nothing is left of an event.
+    template <class Event>
+    static constexpr bool hears = detail::Hears<std::remove_reference_t<O>, Event>;
+
     // The trail, deepest branch last. A branch on a cell is kept as the digits still to try, others as a list.
     struct CellFrame {
         Cell<N> cell;
@@ -142,7 +146,7 @@ private:
     constexpr Step start() {
         if (clash_) return Step::exhausted;
         started_ = true;
-        detail::notify(observer_, Started<N>{board_.grid()});
+        if constexpr (hears<Started<N>>) observer_(Started<N>{board_.grid()});
         if (open_cells_ == 0) return found();
         branch(depth_++);
         return search();
@@ -171,7 +175,9 @@ private:
         }
         depth_ = depth;
         if (step == Step::found) return found();
-        if (step == Step::paused) detail::notify(observer_, Paused{});
+        if constexpr (hears<Paused>) {
+            if (step == Step::paused) observer_(Paused{});
+        }
         return step;
     }
 
@@ -184,8 +190,7 @@ private:
         } else {
             frame = {policy_(std::as_const(board_)), 0};
         }
-        if constexpr (detail::Hears<std::remove_reference_t<O>, Branched<N>>)
-            observer_(Branched<N>{frame.branch(), depth});
+        if constexpr (hears<Branched<N>>) observer_(Branched<N>{frame.branch(), depth});
     }
 
     constexpr void place(Option<N> option, std::size_t depth) {
@@ -197,7 +202,7 @@ private:
             policy_.placed(board_, option.cell, option.digit());
         else if constexpr (requires { policy_.placed(option.cell, option.digit()); })
             policy_.placed(option.cell, option.digit());
-        detail::notify(observer_, Placed<N>{option.cell, option.digit(), depth});
+        if constexpr (hears<Placed<N>>) observer_(Placed<N>{option.cell, option.digit(), depth});
     }
 
     // Takes back the digit of the branch at this depth.
@@ -211,12 +216,12 @@ private:
             policy_.removed(cell, digit);
         const bool led_to_solution = solved_depth_ >= depth;
         if (led_to_solution) solved_depth_ = depth - 1;
-        detail::notify(observer_, Removed<N>{cell, digit, led_to_solution});
+        if constexpr (hears<Removed<N>>) observer_(Removed<N>{cell, digit, led_to_solution});
     }
 
     constexpr Step found() {
         solved_depth_ = depth_;
-        detail::notify(observer_, Solved<N>{board_.grid()});
+        if constexpr (hears<Solved<N>>) observer_(Solved<N>{board_.grid()});
         return Step::found;
     }
 

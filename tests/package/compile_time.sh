@@ -1,10 +1,10 @@
 # Compilers evaluate calls that nobody asked to be constant. A hard puzzle in a function must not keep them for long:
-# a few seconds are the headers, minutes would be the search.
+# some seconds of processor time are the headers and the engines, minutes would be the search.
 
 . "$SUDOKU_SOURCE/tests/package/common.sh"
 compiler=$1
-need "$compiler" timeout
-seconds=40
+need "$compiler"
+seconds=60
 
 for call in 'const auto n = sudoku::count_solutions(hard, 2); return n == 1;' \
     'return sudoku::count_solutions(hard, 2) == 1;' \
@@ -20,7 +20,7 @@ bool ask() {
 }
 END
     before=$(date +%s)
-    timeout "$seconds" "$compiler" -std=c++20 -O2 $warnings -I"$include" -c user.cpp ||
-        fail "after $(($(date +%s) - before)) s (more than $seconds are a failure): $call"
-    echo "$(($(date +%s) - before)) s: $call"
+    (ulimit -t "$seconds" && exec "$compiler" -std=c++20 -O2 $warnings -I"$include" -c user.cpp) ||
+        fail "not compiled within $seconds s of processor time: $call"
+    echo "$(($(date +%s) - before)) s on the clock: $call"
 done

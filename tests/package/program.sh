@@ -14,8 +14,8 @@ single_file)
     ;;
 hostile_macros)
     # Every standard header first, then what <windows.h> does, then every header of ours.
-    (cd "$include" && grep -rhoE '^#include <[a-z_0-9./]+>' sudoku | sort -u) >used
-    sed -E 's/^#include (.*)/#if __has_include(\1)\n&\n#endif/' used | grep -v arm_neon >hostile.hpp
+    (cd "$include" && grep -rhoE '^#include <[a-z_0-9./]+>' sudoku | grep -v arm_neon | sort -u) >used
+    sed -E 's/^#include (.*)/#if __has_include(\1)\n&\n#endif/' used >hostile.hpp
     printf '#include <iostream>\n#include <sstream>\n' >>hostile.hpp
     printf '#define min(a, b) (((a) < (b)) ? (a) : (b))\n#define max(a, b) (((a) > (b)) ? (a) : (b))\n' >>hostile.hpp
     write_all_headers

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../simd/target.hpp"
 #include "../candidates.hpp"
 #include "../grid.hpp"
 #include "../result.hpp"
@@ -18,7 +19,7 @@
 #include <optional>
 #include <span>
 
-namespace sudoku::inline v0::engine {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
 /// The solutions of a puzzle under any rules, one after the other: the search behind `solve` for everything that is not
 /// Classic<9>. A SolutionSource and an input range, as Search is.
@@ -177,4 +178,4 @@ private:
     AnyRulesSearch* search_ = nullptr;
 };
 
-}  // namespace sudoku::inline v0::engine
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::engine

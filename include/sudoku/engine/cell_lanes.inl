@@ -236,12 +236,11 @@ SUDOKU_INLINE void restore_lanes(LaneSearch& s) {
 }
 
 /// Branches in a lane whose cells lie in its top node already.
-SUDOKU_INLINE void branch_lane(LaneSearch& s, unsigned lane) {
+SUDOKU_INLINE void branch_lane(LaneSearch& s, unsigned lane, Guess guess) {
     s.batch->counters.count_guess();
     const unsigned depth = s.depth[lane]++;
     s.deep |= LaneSearch::bit(lane);
     Node& node = s.stack[lane][depth];
-    const Guess guess = choose(node);
     const unsigned q = guess.place / 16, element = guess.place % 16, box = element / 4 * 3 + element % 4;
     const unsigned rest = node.words[guess.place] & ~guess.digit, r = q * 11 / 32, row = box * 3 + r,
                    column = box * 3 + q - 3 * r;
@@ -264,7 +263,11 @@ SUDOKU_INLINE void copy_to_top(LaneSearch& s, unsigned lane) {
     }
     lane_to_node(s, lane, node);
 }
-SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes) {
+struct ChooseByScore {
+    SUDOKU_INLINE Guess operator()(unsigned, const Node& node) const { return choose(node); }
+};
+template <class Choose>
+SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes, Choose choose_in) {
     // All copies first: a vector load of what was just stored word by word has to wait for the stores.
     for (std::uint32_t left = lanes; left != 0;) {
         unsigned char lane[8] = {};
@@ -288,7 +291,10 @@ SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes) {
             for (unsigned i = 0; i < count; ++i) copy_to_top(s, lane[i]);
         }
     }
-    for (; lanes != 0; lanes &= lanes - 1) branch_lane(s, static_cast<unsigned>(std::countr_zero(lanes)));
+    for (; lanes != 0; lanes &= lanes - 1) {
+        const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
+        branch_lane(s, lane, choose_in(lane, s.stack[lane][s.depth[lane]]));
+    }
 }
 
 SUDOKU_INLINE void take_solutions(LaneSearch& s, std::uint32_t lanes) {
@@ -344,7 +350,7 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
         s.quiet = quiet & ~branching;
         const std::uint32_t solved = events.solved & s.active;
         std::uint32_t dead = events.dead & s.active;
-        if (branching != 0) branch_lanes(s, branching);
+        if (branching != 0) branch_lanes(s, branching, ChooseByScore{});
         if (solved != 0) take_solutions(s, solved);
         for (; dead != 0; dead &= dead - 1) go_back(s, static_cast<unsigned>(std::countr_zero(dead)));
         restore_lanes(s);

@@ -10,6 +10,7 @@
 #include "batch.hpp"
 #include "tree.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../simd/target.hpp"
 #include "../board.hpp"
 #include "../constraint/pruning.hpp"
 #include "../rules.hpp"
@@ -12,7 +13,7 @@
 #include <tuple>
 #include <utility>
 
-namespace sudoku::inline v0::engine {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
 using learning::Pruner;
 
@@ -70,4 +71,4 @@ inline constexpr auto pruners = []<std::size_t... I>(std::index_sequence<I...>) 
 }
 (std::make_index_sequence<detail::constraint_count<R>>{});
 
-}  // namespace sudoku::inline v0::engine
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::engine

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../simd/target.hpp"
 #include "../board.hpp"
 #include "../cell_set.hpp"
 #include "../grid.hpp"
@@ -13,7 +14,7 @@
 #include <cstdint>
 #include <span>
 
-namespace sudoku::inline v0::engine {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
 /// A cell and a digit for it.
 template <int N>
@@ -58,10 +59,10 @@ public:
     static std::span<const Unit<N>> units() { return R::units; }
     static const auto& units_of(Cell<N> cell) { return unit_numbers<R>[cell.index]; }
 
-    // Above 16x16 lists of peers are more than the compilers evaluate; there a peer of two units is met twice.
+    // Above 12x12 lists of peers are more than Clang evaluates; there a peer of two units is met twice.
     template <class F>
     static void for_each_peer(Cell<N> cell, F f) {
-        if constexpr (N <= 16) {
+        if constexpr (N <= 12) {
             for (const auto peer : std::span(peers[cell.index].list.data(), peers[cell.index].size)) f(peer);
         } else {
             for (const auto u : units_of(cell))
@@ -72,7 +73,7 @@ public:
 private:
     static constexpr std::size_t most_peers = [] {
         std::size_t most = 0;
-        if constexpr (N <= 16)
+        if constexpr (N <= 12)
             for (const auto cell : cells<N>)
                 most = (std::max)(most, std::size_t{detail::HeldRules<R>::peers(cell).size()});
         return most;
@@ -82,8 +83,8 @@ private:
         std::size_t size = 0;
     };
     static constexpr auto peers = [] {
-        std::array<Peers, N <= 16 ? cells<N>.size() : 1> table{};
-        if constexpr (N <= 16)
+        std::array<Peers, N <= 12 ? cells<N>.size() : 1> table{};
+        if constexpr (N <= 12)
             for (const auto cell : cells<N>) {
                 auto set = detail::HeldRules<R>::peers(cell);
                 set.erase(cell);
@@ -316,4 +317,4 @@ auto Singles<R>::guess(const RulesView<R>& rules) const -> Choice<N> {
     return {smallest, static_cast<std::uint8_t>(candidates(smallest).front())};
 }
 
-}  // namespace sudoku::inline v0::engine
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::engine

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../simd/target.hpp"
 #include "../candidates.hpp"
 #include "../grid.hpp"
 #include "../rules.hpp"
@@ -12,7 +13,7 @@
 #include <memory>
 #include <span>
 
-namespace sudoku::inline v0::engine {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
 /// Depth-first search over singles: guess a candidate, settle, and where that fails exclude the candidate. It undoes by
 /// copies, allocates nothing, and knows when a puzzle is beyond it: then `frontier()` tells what is left to search.
@@ -143,4 +144,4 @@ private:
     std::array<Refuted, most_excluded> refuted_;
 };
 
-}  // namespace sudoku::inline v0::engine
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::engine

@@ -35,6 +35,11 @@ SUDOKU_INLINE Plane prefer(Plane cell, Plane a, Plane b) {
 SUDOKU_INLINE Lanes fill_lanes(unsigned word) { return fill(word); }
 SUDOKU_INLINE Lanes load_lanes(const Word* at) { return load(at); }
 
+/// The number in the lanes where the set is not empty, the old one elsewhere.
+SUDOKU_INLINE Lanes replace_where(Lanes old, Lanes set, unsigned number) {
+    return {_mm256_blendv_epi8(fill(number).v, old.v, where_empty(set).v)};
+}
+
 /// One bit for each lane in which the two are equal.
 SUDOKU_INLINE std::uint32_t equal_lanes(Lanes a, Lanes b) {
     const __m256i equal = _mm256_packs_epi16(_mm256_cmpeq_epi16(a.v, b.v), _mm256_setzero_si256());

@@ -75,6 +75,10 @@ SUDOKU_INLINE Lanes prefer(Lanes cell, Lanes a, Lanes b) {
     const __m512i both = within(cell, a, b).v;
     return {_mm512_mask_mov_epi16(cell.v, _mm512_test_epi16_mask(both, both), both)};
 }
+/// The number in the lanes where the set is not empty, the old one elsewhere.
+SUDOKU_INLINE Lanes replace_where(Lanes old, Lanes set, unsigned number) {
+    return {_mm512_mask_mov_epi16(old.v, _mm512_test_epi16_mask(set.v, set.v), fill_lanes(number).v)};
+}
 SUDOKU_INLINE std::uint32_t equal_lanes(Lanes a, Lanes b) { return _mm512_cmpeq_epi16_mask(a.v, b.v); }
 
 #include "xmm_bytes.inl"

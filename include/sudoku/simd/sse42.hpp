@@ -20,6 +20,10 @@ SUDOKU_INLINE unsigned lowest(__m128i keys);
 
 #include "xmm.inl"
 
+/// The number in the lanes where the set is not empty, the old one elsewhere.
+SUDOKU_INLINE Lanes replace_where(Lanes old, Lanes set, unsigned number) {
+    return {_mm_blendv_epi8(fill_lanes(number).v, old.v, where_empty(set).v)};
+}
 SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b) { return {_mm_min_epu16(a.v, b.v)}; }
 SUDOKU_INLINE unsigned lowest(__m128i keys) { return static_cast<unsigned>(_mm_cvtsi128_si32(_mm_minpos_epu16(keys))); }
 

@@ -26,10 +26,19 @@
 #endif
 
 #define SUDOKU_PRAGMA(text) _Pragma(#text)
+#if defined(__clang__) && defined(__CHAR_UNSIGNED__)
+// The intrinsics take bytes as char, so that with -funsigned-char every -1 of a table would be a warning.
+#define SUDOKU_QUIET_BEGIN \
+    SUDOKU_PRAGMA(clang diagnostic push) SUDOKU_PRAGMA(clang diagnostic ignored "-Wsign-conversion")
+#define SUDOKU_QUIET_END SUDOKU_PRAGMA(clang diagnostic pop)
+#else
+#define SUDOKU_QUIET_BEGIN
+#define SUDOKU_QUIET_END
+#endif
 #if defined(__clang__)
 #define SUDOKU_TARGET_BEGIN(features) \
-    SUDOKU_PRAGMA(clang attribute push(__attribute__((target(features))), apply_to = function))
-#define SUDOKU_TARGET_END SUDOKU_PRAGMA(clang attribute pop)
+    SUDOKU_PRAGMA(clang attribute push(__attribute__((target(features))), apply_to = function)) SUDOKU_QUIET_BEGIN
+#define SUDOKU_TARGET_END SUDOKU_QUIET_END SUDOKU_PRAGMA(clang attribute pop)
 #define SUDOKU_UNROLL(n) SUDOKU_PRAGMA(clang loop unroll(full))
 #define SUDOKU_NO_UNROLL SUDOKU_PRAGMA(clang loop unroll(disable))
 #elif defined(__GNUC__)

@@ -7,7 +7,7 @@ SUDOKU_INLINE __m128i load_bytes(const unsigned char* at) {
 /// Whether 81 characters are all of 1-9 . 0.
 SUDOKU_INLINE bool is_record(const unsigned char* text) {
     const __m128i zero = _mm_set1_epi8('0'), nine = _mm_set1_epi8(9), dot = _mm_set1_epi8('.');
-    __m128i good = _mm_set1_epi8(-1);
+    __m128i good = _mm_set1_epi8(static_cast<char>(-1));
     SUDOKU_UNROLL(6)
     for (std::size_t i = 0; i < 6; ++i) {
         const __m128i c = load_bytes(text + (i < 5 ? 16 * i : 65));

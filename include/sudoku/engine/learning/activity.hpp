@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "literal.hpp"
 #include "memory.hpp"
 
@@ -7,7 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// Variables by how much they took part in recent conflicts, in a binary heap (exponential VSIDS: Moskewicz and others
 /// 2001; Een, Sorensson 2003). Scores are integers: the unit by which they grow is what grows, and when it gets large
@@ -152,4 +153,4 @@ private:
     bool saving_ = true;
 };
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "state.hpp"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 #include <cstdint>
 #include <span>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 // What analysis writes on variables.
 inline constexpr std::uint8_t unmarked = 0;
@@ -354,4 +355,4 @@ void analyze(State<Word>& state) {
     state.counters.minimized_literals += full - state.learned.size();
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

@@ -1,12 +1,13 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "state.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// Takes back every assignment above the level.
 template <class Word>
@@ -36,4 +37,4 @@ void open_level(State<Word>& state, Literal decision) {
     state.assign(decision, {});
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

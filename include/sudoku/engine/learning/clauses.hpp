@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "literal.hpp"
 #include "memory.hpp"
 
@@ -8,7 +9,7 @@
 #include <cstdint>
 #include <span>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// A look at one clause. It begins with a head of four words, followed by its literals:
 ///
@@ -199,4 +200,4 @@ private:
     bool needed_too_much_ = false;
 };
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

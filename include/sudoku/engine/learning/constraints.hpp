@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "groups.hpp"
 #include "memory.hpp"
 #include "problem.hpp"
@@ -9,7 +10,7 @@
 #include <span>
 #include <utility>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// The constraints of a problem, for each variable those that look at it, and which are to be asked again.
 class Constraints {
@@ -77,4 +78,4 @@ bool Constraints::build(std::span<const Pruner> pruners, const Groups<Word>& gro
     return true;
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

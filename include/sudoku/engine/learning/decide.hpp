@@ -1,11 +1,12 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "backtrack.hpp"
 #include "state.hpp"
 
 #include <cstdint>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// The open variable that took part most in recent conflicts. Needs: a variable is open.
 template <class Word>
@@ -23,4 +24,4 @@ void decide(State<Word>& state) {
     open_level(state, phase ? positive(v) : negative(v));
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "literal.hpp"
 #include "memory.hpp"
 #include "problem.hpp"
@@ -12,7 +13,7 @@
 #include <span>
 #include <utility>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// Where a variable stands: the bit `bit` of group `group`.
 struct Place {
@@ -255,4 +256,4 @@ bool Groups<Word>::add_places() {
     return true;
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

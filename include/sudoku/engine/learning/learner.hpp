@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "analyze.hpp"
 #include "backtrack.hpp"
 #include "decide.hpp"
@@ -15,7 +16,7 @@
 #include <cstdint>
 #include <span>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// How a call of `next` ended.
 enum class Found : std::uint8_t {
@@ -246,4 +247,4 @@ void Learner<Word>::write(std::span<std::uint8_t> digits) const {
             digits[state_.groups.cell_of(v)] = static_cast<std::uint8_t>(state_.groups.digit_of(v));
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

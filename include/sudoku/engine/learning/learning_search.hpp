@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "learner.hpp"
 #include "problem.hpp"
 
@@ -9,7 +10,7 @@
 #include <optional>
 #include <span>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// What a caller can say about a learning search.
 struct Options {
@@ -60,4 +61,4 @@ private:
     std::optional<Learner<std::uint32_t>> wide_;
 };
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

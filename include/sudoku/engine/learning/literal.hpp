@@ -1,11 +1,12 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "../../version.hpp"
 
 #include <compare>
 #include <cstdint>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 // The words of the field: a variable is a candidate (a cell and a digit that could go there); a literal says that it
 // is true or that it is false; a clause is a set of literals of which at least one is true in every solution.
@@ -53,4 +54,4 @@ private:
 /// Clauses are numbered by where they begin in the clause memory; a number has to fit into a Reason.
 inline constexpr std::uint32_t largest_clause_number = (std::uint32_t{1} << 30) - 1;
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

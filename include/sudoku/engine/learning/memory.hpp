@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "../../version.hpp"
 
 #include <algorithm>
@@ -12,7 +13,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// The memory that one learning search may take, in bytes. Every buffer of the search draws on it, so that the bound
 /// stands in one place. A refusal, by the bound or by the system, is remembered and never thrown: the search looks at
@@ -138,4 +139,4 @@ private:
     std::uint32_t capacity_ = 0;
 };
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

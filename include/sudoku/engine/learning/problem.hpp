@@ -1,12 +1,13 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "../../version.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// A constraint beyond "all different": its cells, and a function that narrows their candidates, one mask a cell. It
 /// takes away only what cannot come true, never more from more candidates, and empties a mask of decided cells that
@@ -36,4 +37,4 @@ struct Problem {
     bool is_house(std::size_t u) const { return unit(u).size() == size; }
 };
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "prune.hpp"
 #include "state.hpp"
 
@@ -7,7 +8,7 @@
 #include <cstdint>
 #include <span>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 namespace detail {
 
@@ -176,4 +177,4 @@ bool propagate(State<Word>& state) {
     }
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "state.hpp"
 
 #include <array>
@@ -8,7 +9,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 // How constraints take part in learning: when one takes a candidate away, the reason is written down as a clause (lazy
 // clause generation: Ohrimenko, Stuckey, Codish 2009). The constraint need not explain itself: whichever of its cells
@@ -113,4 +114,4 @@ bool prune(State<Word>& state, std::uint32_t constraint) {
     return true;
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

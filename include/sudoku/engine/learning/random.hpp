@@ -1,10 +1,11 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "../../version.hpp"
 
 #include <cstdint>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers from the same seed on every platform.
 class Random {
@@ -26,4 +27,4 @@ private:
     std::uint64_t state_;
 };
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

@@ -1,12 +1,13 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "state.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 namespace detail {
 
@@ -69,4 +70,4 @@ bool reduce(State<Word>& state) {
     return collect_garbage(state);
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

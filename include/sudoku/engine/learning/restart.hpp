@@ -1,12 +1,13 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "backtrack.hpp"
 #include "decide.hpp"
 #include "state.hpp"
 
 #include <cstdint>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 namespace detail {
 
@@ -79,4 +80,4 @@ void rephase(State<Word>& state) {
     state.phases.forget_target();
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

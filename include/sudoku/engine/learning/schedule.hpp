@@ -1,11 +1,12 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "../../version.hpp"
 
 #include <bit>
 #include <cstdint>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// An exponential moving average in fixed point, 1/65536. While there are few samples it is their plain mean, nearly.
 class Average {
@@ -60,4 +61,4 @@ struct Schedule {
     std::uint64_t next_vivify = 0;
 };
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

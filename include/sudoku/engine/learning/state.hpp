@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "activity.hpp"
 #include "clauses.hpp"
 #include "constraints.hpp"
@@ -13,7 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// When and why a variable got its value.
 struct Assignment {
@@ -148,4 +149,4 @@ bool State<Word>::build() {
            clauses.build(n);
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

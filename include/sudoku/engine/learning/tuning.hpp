@@ -1,10 +1,11 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "../../version.hpp"
 
 #include <cstdint>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// The numbers that steer the learning search. Changing one changes how long a search takes, never its answers. Chosen
 /// on hard 25x25 puzzles, isomorphic copies of each; at 16x16 none of them matters by more than 5 %.
@@ -32,4 +33,4 @@ struct Tuning {
     unsigned merge = 2;              ///< one placed digit in place of so many candidates it excludes; 0: never
 };
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../simd/target.hpp"
 #include "analyze.hpp"
 #include "backtrack.hpp"
 #include "propagate.hpp"
@@ -10,7 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace sudoku::inline v0::learning {
+namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
 /// Puts the clause in `state.learned` into the clause memory and forces its first literal. Needs: the search stands on
 /// `jump_level`, where all other literals are false. The clause's number, or `none` when it has less than three.
@@ -171,4 +172,4 @@ bool vivify(State<Word>& state, std::uint64_t propagations) {
     return consistent;
 }
 
-}  // namespace sudoku::inline v0::learning
+}  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning
