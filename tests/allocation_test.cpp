@@ -71,6 +71,17 @@ TEST_CASE("solving, counting and enumerating allocate nothing") {
     CHECK(found > 6);
 }
 
+TEST_CASE("newspaper puzzles of other sizes and rules are solved without an allocation") {
+    Grid<16> sixteen;
+    for (const auto cell : cells<16>)
+        if (cell.index % 3 != 0)
+            sixteen.set(cell, static_cast<int>((cell.row() % 4 * 4 + cell.row() / 4 + cell.column()) % 16) + 1);
+    bool solved = true;
+    CHECK(allocations_of([&] { solved = solved && solve(sixteen) && is_unique(Grid<4>(".1.. .2.4 .... ..2.")); }) == 0);
+    CHECK(allocations_of([&] { solved = solved && solve(Grid<9>("1.3...... ......... ......... ......... ......... ......... ......... ......... ........."), Diagonal<9>{}); }) == 0);
+    CHECK(solved);
+}
+
 TEST_CASE("solving many puzzles allocates nothing") {
     std::vector<Grid<9>> puzzles, answers(300);
     std::vector<std::uint64_t> counts(300);

@@ -54,6 +54,7 @@ learning::Options learning_after(std::uint32_t guesses, std::uint64_t seed = 0) 
     learning::Options options;
     options.guesses = guesses;
     options.seed = seed;
+    options.tuning.excluded_solutions = seed % 2 == 0 ? 1000 : static_cast<unsigned>(seed % 5);
     return options;
 }
 
@@ -67,7 +68,7 @@ void check_against_plain_search(const R& rules, Chance& chance, int puzzles, std
         const auto expected = sorted_solutions(plain, 400);
         if (plain.outcome() != Outcome::no_solution) continue;  // too many solutions, or too hard for it
         for (const std::uint32_t guesses : {~0u, 0u, 1u, 3u}) {
-            AnyRulesSearch<R> search(givens, rules, learning_after(guesses, static_cast<std::uint64_t>(i % 2)));
+            AnyRulesSearch<R> search(givens, rules, learning_after(guesses, static_cast<std::uint64_t>(i % 10)));
             REQUIRE(sorted_solutions(search, 401) == expected);
             REQUIRE(search.outcome() == Outcome::no_solution);
         }
@@ -118,17 +119,22 @@ TEST_CASE("guessing and learning find the solutions of plain search under random
 }
 
 TEST_CASE("the learning search counts all small grids by itself") {
-    const auto count = [](auto rules) {
+    const auto count = [](auto rules, unsigned excluded) {
         using R = decltype(rules);
-        AnyRulesSearch<R> search(Grid<R::size>(), rules, learning_after(0));
+        auto options = learning_after(0);
+        options.tuning.excluded_solutions = excluded;
+        AnyRulesSearch<R> search(Grid<R::size>(), rules, options);
         std::uint64_t solutions = 0;
         while (search.next() == Step::found) ++solutions;
         CHECK(search.outcome() == Outcome::no_solution);
         return solutions;
     };
-    CHECK(count(Classic<4>{}) == 288);
-    CHECK(count(LatinSquare<4>{}) == 576);
-    CHECK(count(Diagonal<4>{}) == 48);
+    for (const unsigned excluded : {0u, 1u, 20u, 1000u}) {
+        CHECK(count(Classic<4>{}, excluded) == 288);
+        CHECK(count(LatinSquare<4>{}, excluded) == 576);
+        CHECK(count(Diagonal<4>{}, excluded) == 48);
+    }
+    CHECK(count(LatinSquare<5>{}, 1000) == 161'280);
 }
 
 TEST_CASE("a range of solutions goes from guessing over to learning without giving one twice") {

@@ -30,7 +30,7 @@ std::vector<std::uint8_t> random_solution(const Problem& problem, std::uint64_t 
     options.random = true;
     options.seed = seed;
     LearningSearch search(problem, options);
-    REQUIRE(search.next(unlimited, NeverStop{}) == Found::solution);
+    REQUIRE(search.next(unlimited) == Found::solution);
     std::vector<std::uint8_t> digits(problem.cell_count());
     search.write(digits);
     return digits;
@@ -51,7 +51,7 @@ std::vector<std::uint64_t> dig(const Units<R>& units, const std::vector<std::uin
         const auto given = marks[cell];
         marks[cell] = all & ~given;
         LearningSearch other({R::size, units.cells, units.begins, marks}, {});
-        marks[cell] = other.next(300, NeverStop{}) == Found::exhausted ? all : given;
+        marks[cell] = other.next(2000) == Found::exhausted ? all : given;
     }
     return marks;
 }
@@ -75,11 +75,11 @@ TEST_CASE("every clause learned on a minimal 16x16 puzzle is true of its solutio
             options.tuning.vivify_pause = 20;
             LearningSearch search({16, units.cells, units.begins, marks}, options);
             search.check_against(solution);
-            REQUIRE(search.next(unlimited, NeverStop{}) == Found::solution);
+            REQUIRE(search.next(unlimited) == Found::solution);
             std::vector<std::uint8_t> digits(256);
             search.write(digits);
             CHECK(digits == solution);
-            CHECK(search.next(unlimited, NeverStop{}) == Found::exhausted);
+            CHECK(search.next(unlimited) == Found::exhausted);
             conflicts += search.counters().conflicts;
         }
         CHECK(conflicts > 0);
@@ -96,23 +96,21 @@ TEST_CASE("literals of 32 bits find what literals of 16 bits find") {
     narrow.start(problem, false, false);
     wide.start(problem, false, false);
     for (const auto expected : {Found::solution, Found::exhausted}) {
-        CHECK(narrow.next(unlimited, NeverStop{}) == expected);
-        CHECK(wide.next(unlimited, NeverStop{}) == expected);
+        CHECK(narrow.next(unlimited) == expected);
+        CHECK(wide.next(unlimited) == expected);
     }
     CHECK(narrow.counters().conflicts == wide.counters().conflicts);
     CHECK(narrow.counters().propagations == wide.counters().propagations);
 }
 
-TEST_CASE("a stop token ends a learning search, which goes on when asked again") {
-    struct AlwaysStop {
-        static bool stop_requested() { return true; }
-    };
+TEST_CASE("a learning search pauses after the steps allowed, and goes on when asked again") {
     const Units<Classic<36>> units;
     const std::vector<std::uint64_t> empty(36 * 36, (std::uint64_t{1} << 36) - 1);
     LearningSearch search({36, units.cells, units.begins, empty}, {});
-    Found found = search.next(unlimited, AlwaysStop{});
-    REQUIRE(found == Found::paused);
-    CHECK(search.next(unlimited, NeverStop{}) == Found::solution);
+    CHECK(search.next(100) == Found::paused);
+    CHECK(search.counters().steps() >= 100);
+    CHECK(search.counters().steps() < 110);
+    CHECK(search.next(unlimited) == Found::solution);
 }
 
 TEST_CASE("averages and Luby's sequence are what their sources say") {

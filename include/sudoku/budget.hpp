@@ -3,6 +3,7 @@
 #include "version.hpp"
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <type_traits>
@@ -23,18 +24,26 @@ struct NeverStop {
 /// No limit to a number of steps or of solutions.
 inline constexpr std::uint64_t unlimited = (std::numeric_limits<std::uint64_t>::max)();
 
-/// How long a question may take before its answer is "gave up": `Budget{1'000'000}`, `Budget{unlimited, token}`.
-/// A step is what the search at work counts: a placement of the plain search, a guess of the 9x9 engine, a conflict
-/// of the learning search. The token is asked every few thousand steps, from the thread that searches.
+/// What a question may take before its answer is "gave up": `Budget{1'000'000}`, `Budget{unlimited, token}`.
+///
+/// A step is what the search at work counts: a placement of the plain search, a guess of the 9x9 engine, and under all
+/// other rules a guess or a conflict (tens of microseconds at 25x25). The token is asked at least every 256 steps, from
+/// the thread that searches. The memory, in bytes, bounds the search that learns, the only one that takes any: 9x9 and
+/// newspaper puzzles of every size never do, hard 16x16 take about one megabyte, hard 25x25 some tens.
 template <StopToken Stop = NeverStop>
 struct Budget {
+    static constexpr std::size_t usual_memory = std::size_t{1} << 30;
+
     std::uint64_t steps = unlimited;
     Stop stop = {};
+    std::size_t memory = usual_memory;
 };
 
 Budget(std::uint64_t)->Budget<>;
 template <StopToken Stop>
 Budget(std::uint64_t, Stop) -> Budget<Stop>;
+template <StopToken Stop>
+Budget(std::uint64_t, Stop, std::size_t) -> Budget<Stop>;
 
 namespace detail {
 template <class T>

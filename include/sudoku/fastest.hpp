@@ -3,6 +3,7 @@
 #include "budget.hpp"
 #include "candidates.hpp"
 #include "check.hpp"
+#include "engine/any_rules_search.hpp"
 #include "engine/classic9.hpp"
 #include "fewest_candidates.hpp"
 #include "grid.hpp"
@@ -18,8 +19,8 @@
 #include <iterator>
 #include <type_traits>
 
-// What searches when no policy is named, decided here and nowhere else: the 9x9 engine for the classic rules, the plain
-// search for all others, and for constant evaluation. Engines depend on the flags of the unit, and so does whatever
+// What searches when no policy is named, decided here and nowhere else: the 9x9 engine for the classic rules, singles
+// and then learning for all others, and the plain search for constant evaluation. Engines depend on the flags of the unit, and so does whatever
 // calls them: see simd/target.hpp.
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT {
@@ -129,13 +130,32 @@ namespace fastest {
 template <class Start, class R>
 concept Classic9 = std::same_as<R, Classic<9>> &&(std::same_as<Start, Grid<9>> || std::same_as<Start, Candidates<9>>);
 
-/// The source of solutions of puzzles that no policy is named for.
+/// The source of solutions of puzzles that no policy is named for. Constant evaluation has it for classic 9x9 only.
 template <class Start, Rules R>
 constexpr auto source(const Start& puzzle, const R& rules) {
     if constexpr (Classic9<Start, R>) {
         return ClassicSearch(puzzle);
     } else {
-        return Search<R, FewestCandidates, Nobody>(puzzle, rules);
+        return engine::AnyRulesSearch<R>(puzzle, rules);
+    }
+}
+
+// A function of its own, and not constexpr: Clang 14 takes no variable of such a type in one that is.
+template <class Start, Rules R, class Stop, class Ask>
+auto ask_any_rules(const Start& puzzle, const R& rules, const Budget<Stop>& budget, const Ask& ask) {
+    learning::Options options;
+    options.memory = budget.memory;
+    return ask(engine::AnyRulesSearch<R>(puzzle, rules, options));
+}
+
+/// Asks whatever searches best: `ask` is called with a source of solutions.
+template <class Start, Rules R, class Stop, class Ask>
+constexpr auto ask_best(const Start& puzzle, const R& rules, const Budget<Stop>& budget, const Ask& ask) {
+    if constexpr (Classic9<Start, R>) {
+        return ask(ClassicSearch(puzzle));
+    } else {
+        if (std::is_constant_evaluated()) return ask(Search<R, FewestCandidates, Nobody>(puzzle, rules));
+        return ask_any_rules(puzzle, rules, budget, ask);
     }
 }
 
@@ -149,14 +169,14 @@ constexpr Answer<Grid<R::size>> first(const Start& puzzle, const R& rules, Budge
             return has_conflicts(puzzle) ? Outcome::clash : Outcome::no_solution;
         }
     }
-    return detail::first_of(source(puzzle, rules), budget);
+    return ask_best(puzzle, rules, budget, [&](auto&& source) { return detail::first_of(source, budget); });
 }
 template <class Start, Rules R, class Stop>
 constexpr Count count(const Start& puzzle, const R& rules, std::uint64_t limit, Budget<Stop> budget) {
     if constexpr (std::same_as<Start, Grid<9>> && Classic9<Start, R> && std::same_as<Stop, NeverStop>) {
         if (!std::is_constant_evaluated() && budget.steps == unlimited) return {engine::count(puzzle, limit), true};
     }
-    return detail::count_of(source(puzzle, rules), limit, budget);
+    return ask_best(puzzle, rules, budget, [&](auto&& source) { return detail::count_of(source, limit, budget); });
 }
 
 }  // namespace fastest

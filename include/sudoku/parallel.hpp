@@ -1,7 +1,11 @@
 #pragma once
 
+#include "budget.hpp"
 #include "grid.hpp"
+#include "result.hpp"
+#include "rules.hpp"
 #include "solve_all.hpp"
+#include "source.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -13,7 +17,7 @@
 #include <thread>
 #include <vector>
 
-// Many classic 9x9 puzzles over several threads. The only header that needs threads: link with them (Threads::Threads
+// Many puzzles over several threads. The only header that needs threads: link with them (Threads::Threads
 // in CMake).
 
 namespace sudoku::inline v0 {
@@ -34,8 +38,10 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT {
 
 namespace parallel {
 
-/// Puzzles that a thread takes at a time: enough to keep all lanes busy, few enough for all threads to end together.
-inline constexpr std::size_t block = 512;
+/// Puzzles that a thread takes at a time. Of classic ones enough to keep all lanes busy, few enough for all threads to end
+/// together; of others few, for one of them may take as long as the rest.
+template <class R>
+inline constexpr std::size_t block = std::same_as<R, Classic<9>> ? 512 : R::size <= 9 ? 32 : 1;
 
 // Where a thread cannot be started, nobody is told: the others do its work. (Where exceptions are off, a failure to
 // start one ends the program, as it would anywhere else.)
@@ -54,7 +60,7 @@ void start(std::vector<std::thread>& threads, const Work& work) {
 /// Calls run(first, size) for blocks that together are 0..size-1, on several threads; calls progress with the number of
 /// puzzles done so far from the caller's thread, after each block of its own and at the end.
 template <class Run, class Progress>
-void in_blocks(std::size_t size, Threads wanted, const Run& run, Progress&& progress) {
+void in_blocks(std::size_t size, std::size_t block, Threads wanted, const Run& run, Progress&& progress) {
     std::atomic<std::size_t> next{0}, done{0};
     const auto take = [&](auto&& after_block) {
         for (;;) {
@@ -87,7 +93,7 @@ std::size_t solve_all(std::span<const Grid<9>> puzzles, std::span<Grid<9>> solut
     const auto run = [&](std::size_t first, std::size_t size) {
         solved += engine::solve_all(puzzles.subspan(first, size), solutions.subspan(first, size), set);
     };
-    parallel::in_blocks(puzzles.size(), threads, run, progress);
+    parallel::in_blocks(puzzles.size(), parallel::block<Classic<9>>, threads, run, progress);
     return solved;
 }
 
@@ -99,7 +105,53 @@ void count_all(std::span<const Grid<9>> puzzles, std::uint64_t limit, std::span<
     const auto run = [&](std::size_t first, std::size_t size) {
         engine::count_all(puzzles.subspan(first, size), limit, counts.subspan(first, size), set);
     };
-    parallel::in_blocks(puzzles.size(), threads, run, progress);
+    parallel::in_blocks(puzzles.size(), parallel::block<Classic<9>>, threads, run, progress);
+}
+
+/// Solves many puzzles under any rules over several threads. See solve_all.hpp for what is returned.
+template <Rules R, std::invocable<std::size_t> Progress = NoProgress>
+std::size_t solve_all(std::span<const Grid<R::size>> puzzles, std::span<Grid<R::size>> solutions, const R& rules,
+                      Threads threads, Progress&& progress = {}) {
+    assert(puzzles.size() == solutions.size() && "as many solutions as puzzles");
+    std::atomic<std::size_t> solved{0};
+    const auto run = [&](std::size_t first, std::size_t size) {
+        solved += solve_all(puzzles.subspan(first, size), solutions.subspan(first, size), rules);
+    };
+    parallel::in_blocks(puzzles.size(), parallel::block<R>, threads, run, progress);
+    return solved;
+}
+/// The same with a budget for each puzzle. A stop token is asked from all threads.
+template <Rules R, class Stop, std::invocable<std::size_t> Progress = NoProgress>
+std::size_t solve_all(std::span<const Grid<R::size>> puzzles, std::span<Answer<Grid<R::size>>> answers, const R& rules,
+                      Threads threads, const Budget<Stop>& each, Progress&& progress = {}) {
+    assert(puzzles.size() == answers.size() && "as many answers as puzzles");
+    std::atomic<std::size_t> solved{0};
+    const auto run = [&](std::size_t first, std::size_t size) {
+        solved += solve_all(puzzles.subspan(first, size), answers.subspan(first, size), rules, each);
+    };
+    parallel::in_blocks(puzzles.size(), parallel::block<R>, threads, run, progress);
+    return solved;
+}
+
+/// Counts the solutions of many puzzles under any rules over several threads, each up to the limit.
+template <Rules R, std::invocable<std::size_t> Progress = NoProgress>
+void count_all(std::span<const Grid<R::size>> puzzles, std::uint64_t limit, std::span<std::uint64_t> counts,
+               const R& rules, Threads threads, Progress&& progress = {}) {
+    assert(puzzles.size() == counts.size() && "as many counts as puzzles");
+    const auto run = [&](std::size_t first, std::size_t size) {
+        count_all(puzzles.subspan(first, size), limit, counts.subspan(first, size), rules);
+    };
+    parallel::in_blocks(puzzles.size(), parallel::block<R>, threads, run, progress);
+}
+/// The same with a budget for each puzzle. A stop token is asked from all threads.
+template <Rules R, class Stop, std::invocable<std::size_t> Progress = NoProgress>
+void count_all(std::span<const Grid<R::size>> puzzles, std::uint64_t limit, std::span<Count> counts, const R& rules,
+               Threads threads, const Budget<Stop>& each, Progress&& progress = {}) {
+    assert(puzzles.size() == counts.size() && "as many counts as puzzles");
+    const auto run = [&](std::size_t first, std::size_t size) {
+        count_all(puzzles.subspan(first, size), limit, counts.subspan(first, size), rules, each);
+    };
+    parallel::in_blocks(puzzles.size(), parallel::block<R>, threads, run, progress);
 }
 
 }  // namespace sudoku::inline v0::inline SUDOKU_UNIT

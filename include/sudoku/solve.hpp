@@ -34,6 +34,10 @@ concept Puzzle = requires {
 }
 &&(std::same_as<T, Grid<T::size>> || std::same_as<T, Candidates<T::size>>);
 
+/// A policy for the rules that are meant where none are named. Sizes without boxes have no such rules.
+template <class P, int N>
+concept ClassicPolicy = detail::box_height(N) > 1 && Policy<P, Classic<N>>;
+
 namespace detail {
 
 // What follows a policy: an observer, a budget, both or neither.
@@ -111,7 +115,7 @@ requires detail::BudgetTail<Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const R& rules, const Tail&... budget) {
     return fastest::first(puzzle, rules, detail::budget_in(budget...));
 }
-template <Puzzle Start, Policy<Classic<Start::size>> P, class... Tail>
+template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const P& policy, Tail&&... tail) {
     return solve(puzzle, Classic<Start::size>{}, policy, std::forward<Tail>(tail)...);
@@ -137,7 +141,7 @@ constexpr auto count_solutions(const Start& puzzle, const R& rules, std::uint64_
     return detail::simplest<detail::has_budget<Tail...>>(
         fastest::count(puzzle, rules, limit, detail::budget_in(budget...)));
 }
-template <Puzzle Start, Policy<Classic<Start::size>> P, class... Tail>
+template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
 constexpr auto count_solutions(const Start& puzzle, std::uint64_t limit, const P& policy, Tail&&... tail) {
     return count_solutions(puzzle, Classic<Start::size>{}, limit, policy, std::forward<Tail>(tail)...);
@@ -163,7 +167,7 @@ constexpr auto is_unique(const Start& puzzle, const R& rules, const Tail&... bud
     return detail::simplest<detail::has_budget<Tail...>>(
         detail::uniqueness(fastest::count(puzzle, rules, 2, detail::budget_in(budget...))));
 }
-template <Puzzle Start, Policy<Classic<Start::size>> P, class... Tail>
+template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
 constexpr auto is_unique(const Start& puzzle, const P& policy, Tail&&... tail) {
     return is_unique(puzzle, Classic<Start::size>{}, policy, std::forward<Tail>(tail)...);
@@ -186,7 +190,7 @@ template <Puzzle Start, Rules R>
 constexpr auto solutions(const Start& puzzle, const R& rules) {
     return fastest::source(puzzle, rules);
 }
-template <Puzzle Start, Policy<Classic<Start::size>> P, class O = Nobody>
+template <Puzzle Start, ClassicPolicy<Start::size> P, class O = Nobody>
 requires Observer<std::remove_reference_t<O>, Start::size>
 constexpr auto solutions(const Start& puzzle, const P& policy, O&& observer = O{}) {
     return detail::source(puzzle, Classic<Start::size>{}, policy, std::forward<O>(observer));

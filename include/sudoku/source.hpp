@@ -15,6 +15,7 @@ concept SolutionSource = requires(S& source, const S& done, std::uint64_t steps)
     { source.next() } -> std::same_as<Step>;
     {done.solution()};
     { done.outcome() } -> std::same_as<Outcome>;
+    { done.steps_left() } -> std::same_as<std::uint64_t>;
     source.allow(steps);
 };
 
@@ -36,17 +37,21 @@ enum class Uniqueness : std::uint8_t {
 
 namespace detail {
 
-/// The next solution within the budget, from which the steps taken are subtracted.
+// So many steps are searched between two looks at the stop token: at 25x25, ten milliseconds.
+inline constexpr std::uint64_t steps_between_stops = 256;
+
+/// The next solution within the budget, from which the steps taken are subtracted. A source that pauses though it has
+/// steps left cannot go on.
 template <SolutionSource Source, class Stop>
 constexpr Step next_within(Source& source, Budget<Stop>& budget) {
     constexpr bool can_stop = !std::same_as<Stop, NeverStop>;
-    constexpr std::uint64_t slice = can_stop ? 4096 : unlimited;
+    constexpr std::uint64_t slice = can_stop ? steps_between_stops : unlimited;
     while (!budget.stop.stop_requested()) {
         const auto steps = budget.steps < slice ? budget.steps : slice;
         source.allow(steps);
         const Step step = source.next();
         if (budget.steps != unlimited) budget.steps -= steps - source.steps_left();
-        if (step != Step::paused || budget.steps == 0) return step;
+        if (step != Step::paused || source.steps_left() != 0 || budget.steps == 0) return step;
     }
     return Step::paused;
 }

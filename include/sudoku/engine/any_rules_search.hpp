@@ -14,8 +14,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
-#include <memory>
-#include <new>
 #include <optional>
 #include <span>
 
@@ -26,10 +24,11 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 ///
 /// It begins with SinglesSearch, where newspaper puzzles end and nothing is allocated. What takes more than some
 /// guesses goes on in a LearningSearch, from what the first one has found out: no solution is given twice. A step of
-/// `allow` is a guess of the one or a conflict of the other. When the learning search is refused memory, `next` answers
-/// `paused` from then on.
+/// `allow` is a guess of the one, or a decision or a conflict of the other. When the learning search is refused memory,
+/// `next` answers `paused` from then on, however many steps are left.
 ///
-/// Size: about 100 KiB above 12x12, less below. Rules drawn at run time are referred to and must outlive it.
+/// Size: about 100 KiB above 12x12, less below. It can be neither copied nor moved. Rules drawn at run time are referred
+/// to and must outlive it.
 template <Rules R>
 class AnyRulesSearch {
 public:
@@ -56,7 +55,7 @@ public:
         return step_ = next_by_learning();
     }
 
-    /// Allows this many guesses and conflicts from now on, and no more.
+    /// Allows this many steps from now on, and no more.
     void allow(std::uint64_t steps) { steps_left_ = steps; }
     std::uint64_t steps_left() const { return steps_left_; }
 
@@ -97,14 +96,14 @@ private:
 
     Step next_by_learning() {
         if (!learning_) return Step::paused;
-        const std::uint64_t before = conflicts();
-        const auto found = learning_->next(steps_left_, NeverStop{});
-        if (steps_left_ != unlimited) steps_left_ -= (std::min)(steps_left_, conflicts() - before);
+        const std::uint64_t before = learning_->counters().steps();
+        const auto found = learning_->next(steps_left_);
+        if (steps_left_ != unlimited) steps_left_ -= (std::min)(steps_left_, learning_->counters().steps() - before);
         switch (found) {
             case learning::Found::solution: break;
             case learning::Found::exhausted: return Step::exhausted;
             case learning::Found::paused: return Step::paused;
-            case learning::Found::refused: steps_left_ = 0; return Step::paused;
+            case learning::Found::refused: return Step::paused;
         }
         std::array<std::uint8_t, cells<N>.size()> digits;
         learning_->write(digits);
@@ -117,21 +116,21 @@ private:
         const auto units = units_of(rules_view().rules());
         std::size_t count = 0;
         for (const auto& unit : units) count += unit.size();
-        const std::unique_ptr<std::uint16_t[]> unit_cells(new (std::nothrow) std::uint16_t[count]);
-        const std::unique_ptr<std::uint32_t[]> begins(new (std::nothrow) std::uint32_t[units.size() + 1]);
-        if (!unit_cells || !begins) return;
-        std::uint32_t next = 0;
-        for (std::size_t u = 0; u < units.size(); ++u) {
-            begins[u] = next;
-            for (const auto cell : units[u]) unit_cells[next++] = cell.index;
+        learning::Memory memory(options_.memory);
+        learning::Buffer<std::uint16_t> unit_cells(memory);
+        learning::Buffer<std::uint32_t> begins(memory);
+        if (!unit_cells.reserve(count) || !begins.reserve(units.size() + 1)) return;
+        for (const auto& unit : units) {
+            begins.push_back(static_cast<std::uint32_t>(unit_cells.size()));
+            for (const auto cell : unit) unit_cells.push_back(cell.index);
         }
-        begins[units.size()] = next;
+        begins.push_back(static_cast<std::uint32_t>(unit_cells.size()));
         std::array<std::uint64_t, cells<N>.size()> marks;
         for (const auto cell : cells<N>) marks[cell.index] = singles_.root().candidates(cell).bits();
-        const learning::Problem problem{
-            N, {unit_cells.get(), count}, {begins.get(), units.size() + 1}, {marks.data(), marks.size()}, pruners<R>};
-        learning_.reset(new (std::nothrow) learning::LearningSearch(problem, options_));
-        if (learning_) exclude_refuted();
+        auto options = options_;
+        options.memory = memory.left();
+        learning_.emplace(learning::Problem{N, unit_cells.span(), begins.span(), marks, pruners<R>}, options);
+        exclude_refuted();
     }
     void exclude_refuted() {
         std::array<learning::Candidate, SinglesSearch<R>::most_depth + 1> together;
@@ -147,7 +146,7 @@ private:
     [[no_unique_address]] RulesView<R> rules_;
     learning::Options options_;
     SinglesSearch<R> singles_;
-    std::unique_ptr<learning::LearningSearch> learning_;
+    std::optional<learning::LearningSearch> learning_;
     Grid<N> solution_;
     std::uint64_t steps_left_ = unlimited;
     Step step_ = Step::found;

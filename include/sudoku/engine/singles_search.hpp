@@ -10,7 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <new>
 #include <span>
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
@@ -114,7 +114,7 @@ private:
         ++guesses_;
         ++total_guesses_;
         Frame& frame = frames_[depth_++];
-        std::construct_at(&frame.before, now_);
+        new (&frame.before) Singles<R>(now_);
         frame.choice = now_.guess(rules_);
         now_.choose(rules_, frame.choice.cell, frame.choice.digit);
         settled_ = false;

@@ -32,7 +32,8 @@ template <class Word>
 class Groups {
 public:
     explicit Groups(Memory& memory)
-        : open_(memory),
+        : memory_(&memory),
+          open_(memory),
           all_(memory),
           owner_(memory),
           members_(memory),
@@ -123,6 +124,7 @@ private:
         for (std::size_t b = 0; b < width_; ++b) members_.push_back(nobody);
     }
 
+    Memory* memory_;
     Buffer<std::uint64_t> open_;
     Buffer<std::uint64_t> all_;
     Buffer<std::uint32_t> owner_;
@@ -140,9 +142,8 @@ private:
 template <class Word>
 bool Groups<Word>::build(const Problem& problem) {
     width_ = problem.size;
-    Memory scratch_memory((std::size_t{1} << 26));
-    Buffer<std::uint64_t> masks(scratch_memory);
-    Buffer<std::uint32_t> number(scratch_memory);
+    Buffer<std::uint64_t> masks(*memory_);
+    Buffer<std::uint32_t> number(*memory_);
     if (!masks.assign(problem.cell_count(), 0) || !number.assign(problem.cell_count() * width_, 0)) return false;
     std::copy(problem.candidates.begin(), problem.candidates.end(), masks.begin());
     if (!fixed_.assign(problem.cell_count(), 0)) return false;

@@ -22,7 +22,7 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 enum class Found : std::uint8_t {
     solution,   ///< a solution that was not given before
     exhausted,  ///< there is no other: proved
-    paused,     ///< the budget was used up or a stop was asked for: `next` goes on
+    paused,     ///< the steps allowed were used up: `next` goes on
     refused,    ///< more memory was needed than allowed: this search ends
 };
 
@@ -47,9 +47,8 @@ public:
     /// Excludes that all of these candidates are true. Needs: `start` was called, `next` was not.
     void exclude_together(std::span<const Candidate> candidates);
 
-    /// The next solution. `conflicts` is the budget of this call; the token is asked every 1024 conflicts or decisions.
-    template <class Stop>
-    Found next(std::uint64_t conflicts, const Stop& stop);
+    /// The next solution, in at most so many decisions and conflicts.
+    Found next(std::uint64_t steps);
 
     /// Writes the digits of the solution found last, one a cell.
     void write(std::span<std::uint8_t> digits) const;
@@ -76,6 +75,8 @@ private:
     void count_conflict();
     bool tidy();
     void leave_solution();
+    void exclude_solution();
+    void flip_decision();
     // The clause that excludes a solution given is not true of it.
     void forget_given_witness() {
         bool same = !state_.witness.empty();
@@ -85,6 +86,7 @@ private:
     }
 
     State<Word> state_;
+    unsigned excluded_ = 0;  // solutions excluded by a clause
     bool exhausted_ = false;
     bool on_solution_ = false;
 };
@@ -153,11 +155,10 @@ void Learner<Word>::exclude_together(std::span<const Candidate> candidates) {
 }
 
 template <class Word>
-template <class Stop>
-Found Learner<Word>::next(std::uint64_t conflicts, const Stop& stop) {
+Found Learner<Word>::next(std::uint64_t steps) {
     if (on_solution_) leave_solution();
-    const std::uint64_t last = state_.counters.conflicts + (std::min)(conflicts, ~state_.counters.conflicts);
-    std::uint64_t work = 0;
+    const std::uint64_t before = state_.counters.steps();
+    const std::uint64_t last = before + (std::min)(steps, ~before);
     while (!exhausted_ && !state_.memory.refused()) {
         if (!propagate(state_)) {
             exhausted_ = !learn_from_conflict();
@@ -167,7 +168,7 @@ Found Learner<Word>::next(std::uint64_t conflicts, const Stop& stop) {
             on_solution_ = true;
             return Found::solution;
         }
-        if (state_.counters.conflicts >= last || (++work % 1024 == 0 && stop.stop_requested())) return Found::paused;
+        if (state_.counters.steps() >= last) return Found::paused;
         if (!tidy()) decide(state_);
     }
     return exhausted_ ? Found::exhausted : Found::refused;
@@ -178,9 +179,14 @@ template <class Word>
 bool Learner<Word>::learn_from_conflict() {
     if (state_.level() == 0) return false;
     if (!state_.constraints.empty() && !go_to_conflict_level()) return false;
+    if (state_.level() <= state_.floor) {
+        ++state_.counters.conflicts;
+        flip_decision();
+        return true;
+    }
     analyze(state_);
     count_conflict();
-    backtrack(state_, state_.jump_level);
+    backtrack(state_, (std::max)(state_.jump_level, state_.floor));
     add_learned(state_);
     return true;
 }
@@ -206,7 +212,7 @@ bool Learner<Word>::tidy() {
         reduce(state_);
     else if (restart_is_due(state_)) {
         restart(state_);
-        if (counters.conflicts >= schedule.next_vivify) {
+        if (counters.conflicts >= schedule.next_vivify && state_.floor == 0) {
             backtrack(state_, 0);
             if (!propagate(state_)) return exhausted_ = true;
             state_.groups.settle();
@@ -221,14 +227,30 @@ bool Learner<Word>::tidy() {
     return true;
 }
 
-// Excludes the solution by its decisions, which is shorter than by its digits: whoever takes them all again gets the
-// same solution.
+// Leaves the solution for those that have not been given.
+//
+// The first ones are excluded by clauses, so that the search stays free to go anywhere: most often it has to prove that
+// there is no second one. A clause for each of a million would take a second for the first 65,536 on the empty 16x16
+// grid and eight for as many again. From some number on the solutions are walked through instead: the last decision is
+// turned round without a reason, and what lies at or below its level, the floor, is not taken back until all of it has
+// been searched (Gebser, Kaufmann, Neumann, Schaub 2007). Clauses learned meanwhile are true all the same.
 template <class Word>
 void Learner<Word>::leave_solution() {
     on_solution_ = false;
     forget_given_witness();
     exhausted_ = state_.level() == 0;
     if (exhausted_) return;
+    if (excluded_ < state_.tuning.excluded_solutions) {
+        ++excluded_;
+        exclude_solution();
+    } else {
+        flip_decision();
+    }
+}
+
+// By its decisions, which is shorter than by its digits: whoever takes them all again gets the same solution.
+template <class Word>
+void Learner<Word>::exclude_solution() {
     state_.learned.clear();
     for (std::size_t level = state_.level(); level > 0; --level)
         state_.learned.push_back(!state_.trail[state_.levels[level - 1]]);
@@ -236,6 +258,16 @@ void Learner<Word>::leave_solution() {
     backtrack(state_, state_.level() - 1);
     const std::uint32_t number = add_learned(state_);
     if (number != State<Word>::none && !state_.memory.refused()) state_.clauses[number].set(Clause<Word>::permanent);
+}
+
+// Needs: level() > 0, and all solutions under the decisions taken have been given.
+template <class Word>
+void Learner<Word>::flip_decision() {
+    const std::uint32_t above = state_.level() - 1;
+    const Literal decision = state_.trail[state_.levels[above]];
+    backtrack(state_, above);
+    state_.floor = above;
+    state_.assign(!decision, {});
 }
 
 template <class Word>

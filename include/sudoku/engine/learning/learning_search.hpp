@@ -36,10 +36,7 @@ public:
     LearningSearch(const LearningSearch&) = delete;
     LearningSearch& operator=(const LearningSearch&) = delete;
 
-    template <class Stop>
-    Found next(std::uint64_t conflicts, const Stop& stop) {
-        return narrow_ ? narrow_->next(conflicts, stop) : wide_->next(conflicts, stop);
-    }
+    Found next(std::uint64_t steps) { return narrow_ ? narrow_->next(steps) : wide_->next(steps); }
     void exclude_together(std::span<const Candidate> candidates) {
         narrow_ ? narrow_->exclude_together(candidates) : wide_->exclude_together(candidates);
     }

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <limits>
 #include <new>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -25,6 +26,7 @@ public:
     Memory& operator=(const Memory&) = delete;
 
     bool refused() const { return refused_; }
+    std::size_t left() const { return left_; }
 
     /// New memory, or a null pointer and `refused()` from then on.
     void* take(std::size_t bytes) {
@@ -82,6 +84,7 @@ public:
         assert(i < size_);
         return data_[i];
     }
+    std::span<const T> span() const { return {data_, size_}; }
     T& back() { return (*this)[size_ - 1]; }
     const T& back() const { return (*this)[size_ - 1]; }
 

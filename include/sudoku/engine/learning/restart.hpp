@@ -36,7 +36,7 @@ bool restart_is_due(const State<Word>& state) {
            schedule.fast_glue.value() * 100 > schedule.slow_glue.value() * state.tuning.restart_margin;
 }
 
-/// Goes back to the root, but for the decisions that would be taken again (van der Tak, Ramos, Heule 2011).
+/// Goes back to the floor, but for the decisions that would be taken again (van der Tak, Ramos, Heule 2011).
 template <class Word>
 void restart(State<Word>& state) {
     ++state.counters.restarts;
@@ -46,7 +46,7 @@ void restart(State<Word>& state) {
         state.phases.renew_target();
     }
     const Variable next = next_variable(state);
-    std::uint32_t level = 0;
+    std::uint32_t level = state.floor;
     while (level < state.level() && detail::would_be_repeated(state, level, next)) ++level;
     backtrack(state, level);
 }
@@ -55,7 +55,7 @@ void restart(State<Word>& state) {
 template <class Word>
 void change_mode(State<Word>& state) {
     Schedule& schedule = state.schedule;
-    backtrack(state, 0);
+    backtrack(state, state.floor);
     schedule.stable = !schedule.stable;
     ++schedule.mode_changes;
     const std::uint64_t round = schedule.mode_changes / 2 + 1;
@@ -68,7 +68,7 @@ void change_mode(State<Word>& state) {
 /// chance, in turn (Biere, Fleury 2020).
 template <class Word>
 void rephase(State<Word>& state) {
-    backtrack(state, 0);
+    backtrack(state, state.floor);
     Schedule& schedule = state.schedule;
     ++schedule.rephases;
     schedule.next_rephase = state.counters.conflicts + state.tuning.rephase_length * (schedule.rephases + 1);

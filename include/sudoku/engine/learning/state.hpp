@@ -36,6 +36,9 @@ struct Counters {
     std::uint64_t vivified_literals = 0;
     std::uint64_t vivify_propagations = 0;
     std::uint64_t clause_visits = 0;
+
+    /// What a budget counts. Between two steps lies one propagation, or now and then some tidying.
+    std::uint64_t steps() const { return conflicts + decisions; }
 };
 
 /// Everything the verbs of the learning search share: what is assigned and why, the groups and clauses that force
@@ -108,6 +111,7 @@ struct State {
     Buffer<Assignment> assignments;
     Buffer<Literal> trail;              ///< the true literals, oldest first
     Buffer<std::uint32_t> levels;       ///< where in the trail each decision stands
+    std::uint32_t floor = 0;            ///< the level below which nothing is taken back: see Learner::leave_solution
     std::size_t groups_next = 0;        ///< how far in the trail the groups have been told,
     std::size_t clauses_next = 0;       ///< and how far the clauses
     Buffer<std::uint32_t> last_places;  ///< groups that may have one open member left, in order

@@ -27,6 +27,9 @@ struct Tuning {
     std::uint32_t vivify_percent = 20;  ///< of the propagations
     std::uint32_t vivify_pause = 1000;  ///< conflicts between two rounds
 
+    // Solutions.
+    unsigned excluded_solutions = 1000;  ///< by a clause each; the others are walked through
+
     // Analysis.
     std::uint32_t score_decay = 50;  ///< per mille at each conflict
     bool shrink = true;              ///< one literal in place of those of one level, where it implies them
