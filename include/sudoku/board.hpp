@@ -84,7 +84,7 @@ public:
     static constexpr int N = R::size;
 
     /// An empty board. Drawn rules must outlive it.
-    constexpr explicit Board(const R& rules = R{}) : rules_(rules) { allowed_.fill(DigitSet<N>::all()); }
+    constexpr explicit Board(const R& rules = R{}) : rules_(rules) { allowed_.fill(digits_of<R>); }
 
     constexpr const Grid<N>& grid() const { return grid_; }
     constexpr bool full() const { return grid_.is_complete(); }

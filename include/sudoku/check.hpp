@@ -110,8 +110,9 @@ constexpr bool has_conflicts(const Grid<N>& grid, const R& rules = R{}) {
     for (const auto& unit : units_of(rules)) {
         DigitSet<N> seen;
         for (const auto cell : unit) {
-            found = found || seen.contains(grid[cell]);
-            if (grid[cell] != 0) seen.insert(grid[cell]);
+            if (grid[cell] == 0) continue;
+            found = found || seen.contains(grid[cell]) || !digits_of<R>.contains(grid[cell]);
+            seen.insert(grid[cell]);
         }
     }
     detail::each_broken_constraint(grid, rules, [&](std::size_t, Cell<N>) {

@@ -170,8 +170,8 @@ struct FewestOptions {
         auto branch = Branch<N>(best, marks[best]);
         const auto units = board.units();
         for (std::size_t u = 0; u < units.size() && least > 1; ++u) {
-            if (!units[u].is_house()) continue;
-            for (const Digit d : DigitSet<N>::all() - board.used(u)) {
+            if (!is_house<R>(units[u])) continue;
+            for (const Digit d : digits_of<R> - board.used(u)) {
                 const auto places = places_of(d, units[u], marks, least);
                 if (places.size() >= least) continue;
                 branch = places;

@@ -2,6 +2,7 @@
 
 #include "cell.hpp"
 #include "cell_set.hpp"
+#include "digit_set.hpp"
 #include "unit.hpp"
 
 #include <algorithm>
@@ -23,7 +24,8 @@ namespace sudoku::inline v0 {
 //         static constexpr auto units = join(Classic<9>::units, std::array{Unit<9>{Cell<9>::at(1, 4), ...}});
 //     };
 //
-// It may list `constraints` too, a std::tuple: see Constraint in board.hpp.
+// It may list `constraints` too, a std::tuple or std::array: see Constraint in board.hpp. And where cells hold fewer digits
+// than a row of the board has cells, as when several grids lie on one board, `digits` says how many.
 
 /// Rules known to the compiler: a type with a static size and a static array of units.
 template <class R>
@@ -46,6 +48,26 @@ concept RuntimeRules = !StaticRules<R> && requires(const R& rules, Cell<R::size>
 /// Rules are a size of 1 to 64 and units of up to that many cells.
 template <class R>
 concept Rules = StaticRules<R> || RuntimeRules<R>;
+
+/// The digits that a cell can hold: 1 to the size, unless the rules say how many.
+template <class R>
+inline constexpr auto digits_of = [] {
+    constexpr int count = [] {
+        if constexpr (requires { R::digits; }) {
+            return int{R::digits};
+        } else {
+            return int{R::size};
+        }
+    }();
+    static_assert(1 <= count && count <= R::size, "rules have 1 to `size` digits");
+    return DigitSet<R::size>::from_bits(static_cast<typename DigitSet<R::size>::Word>(~std::uint64_t{0} >> (64 - count)));
+}();
+
+/// Whether a unit of the rules holds every digit once.
+template <class R>
+constexpr bool is_house(const Unit<R::size>& unit) {
+    return unit.size() == static_cast<std::size_t>(digits_of<R>.size());
+}
 
 /// Rows and columns alone.
 template <int N>

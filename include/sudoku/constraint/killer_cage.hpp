@@ -5,6 +5,10 @@
 namespace sudoku::inline v0 {
 
 /// A cage of killer sudoku: its cells differ and their digits have this sum.
+///
+/// Prunes by bounds: a decided digit goes from the other cells; a digit stays where the least and the greatest sums of the
+/// other cells enclose what it leaves to them. Explained by asking: the candidates that had to go are those which cannot
+/// be put back.
 template <int N, std::size_t Size>
 struct KillerCage {
     std::array<Cell<N>, Size> cells;
@@ -15,23 +19,13 @@ struct KillerCage {
         return detail::allowed_by_pruning(*this, board, cell);
     }
 
-    // A decided digit goes from the other cells; a digit stays where the least and the greatest that the other cells
-    // can add to it enclose the sum.
     constexpr void prune(std::span<DigitSet<N>> marks) const {
         detail::until_nothing_moves<N>(marks, [&](std::size_t i) {
-            int least = 0, greatest = 0;
             DigitSet<N> decided;
-            for (std::size_t k = 0; k < marks.size(); ++k) {
-                if (k == i) continue;
-                if (marks[k].empty()) return DigitSet<N>{};
-                least += marks[k].front();
-                greatest += detail::highest(marks[k]);
-                if (marks[k].single()) decided |= marks[k];
-            }
-            DigitSet<N> left;
-            for (const Digit d : marks[i] - decided)
-                if (least + d <= sum && sum <= greatest + d) left.insert(d);
-            return left;
+            for (std::size_t k = 0; k < marks.size(); ++k)
+                if (k != i && marks[k].single()) decided |= marks[k];
+            const auto others = detail::sum_of_others<N>(marks, i);
+            return detail::between(marks[i] - decided, sum - others.greatest, sum - others.least);
         });
     }
 };

@@ -4,7 +4,8 @@
 
 namespace sudoku::inline v0 {
 
-/// Cells that hold even digits, or odd ones.
+/// Cells that hold even digits, or odd ones. Prunes once and for all, before anything is searched: there is nothing to
+/// explain.
 template <int N, std::size_t Size>
 struct ParityCells {
     std::array<Cell<N>, Size> cells;

@@ -4,6 +4,7 @@
 #include "../digit_set.hpp"
 
 #include <array>
+#include <bit>
 #include <concepts>
 #include <cstddef>
 #include <span>
@@ -42,9 +43,33 @@ constexpr DigitSet<B::N> allowed_by_pruning(const C& constraint, const B& board,
 
 template <int N>
 constexpr Digit highest(DigitSet<N> set) {
-    Digit last = 0;
-    for (const Digit d : set) last = d;
-    return last;
+    return static_cast<Digit>(std::bit_width(set.bits()));
+}
+
+/// The least and the greatest sum of all cells but the i-th. A cell without a candidate leaves no sum between them.
+struct SumRange {
+    int least;
+    int greatest;
+};
+template <int N>
+constexpr SumRange sum_of_others(std::span<const DigitSet<N>> marks, std::size_t i) {
+    SumRange sum{0, 0};
+    for (std::size_t k = 0; k < marks.size(); ++k) {
+        if (k == i) continue;
+        if (marks[k].empty()) return {1, 0};
+        sum.least += marks[k].front();
+        sum.greatest += highest(marks[k]);
+    }
+    return sum;
+}
+
+/// The digits of the set in least..greatest.
+template <int N>
+constexpr DigitSet<N> between(DigitSet<N> set, int least, int greatest) {
+    DigitSet<N> left;
+    for (const Digit d : set)
+        if (least <= d && d <= greatest) left.insert(d);
+    return left;
 }
 
 /// Narrows the marks of all cells by a function until nothing moves.

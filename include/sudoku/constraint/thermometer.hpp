@@ -5,6 +5,9 @@
 namespace sudoku::inline v0 {
 
 /// A thermometer: digits rise from cell to cell, beginning at the bulb.
+///
+/// Prunes completely: a digit stays where the cell before can be less and the cell behind more. Explained by asking: the
+/// candidates that had to go are those which cannot be put back.
 template <int N, std::size_t Size>
 struct Thermometer {
     std::array<Cell<N>, Size> cells;
@@ -14,7 +17,6 @@ struct Thermometer {
         return detail::allowed_by_pruning(*this, board, cell);
     }
 
-    // A digit stays where the cell before can be less and the cell behind more.
     constexpr void prune(std::span<DigitSet<N>> marks) const {
         detail::until_nothing_moves<N>(marks, [&](std::size_t i) {
             DigitSet<N> left;

@@ -127,9 +127,10 @@ private:
         begins.push_back(static_cast<std::uint32_t>(unit_cells.size()));
         std::array<std::uint64_t, cells<N>.size()> marks;
         for (const auto cell : cells<N>) marks[cell.index] = singles_.root().candidates(cell).bits();
+        constexpr auto digits = static_cast<unsigned>(digits_of<R>.size());
         auto options = options_;
         options.memory = memory.left();
-        learning_.emplace(learning::Problem{N, unit_cells.span(), begins.span(), marks, pruners<R>}, options);
+        learning_.emplace(learning::Problem{digits, unit_cells.span(), begins.span(), marks, pruners<R>}, options);
         exclude_refuted();
     }
     void exclude_refuted() {

@@ -105,7 +105,7 @@ public:
 
     static Singles unrestricted(const RulesView<R>& rules) {
         Singles start;
-        start.candidates_.fill(DigitSet<N>::all().bits());
+        start.candidates_.fill(digits_of<R>.bits());
         start.open_ = CellSet<N>::all();
         start.naked_ = start.open_ - start.open_;
         start.unit_is_stale_.fill(0);
@@ -131,6 +131,7 @@ public:
         for (const auto cell : cells<N>) {
             if (givens[cell] == 0) continue;
             const Word bit = DigitSet<N>::of(givens[cell]).bits();
+            fits = fits && digits_of<R>.contains(givens[cell]);
             for (const auto u : rules.units_of(cell)) fits = fits && (placed_[u] & bit) == 0;
             for (const auto u : rules.units_of(cell)) placed_[u] = static_cast<Word>(placed_[u] | bit);
             candidates_[cell.index] = bit;
@@ -206,7 +207,7 @@ private:
                 table[cell.index][u / 64] |= std::uint64_t{1} << u % 64;
             };
             for (std::size_t u = 0; u < R::units.size(); ++u)
-                if (R::units[u].is_house())
+                if (is_house<R>(R::units[u]))
                     for (const auto cell : R::units[u]) add(cell, u);
             for (std::size_t c = 0; c < pruners<R>.size(); ++c)
                 for (const auto cell : pruners<R>[c].cells) add(Cell<N>{cell}, first_pruner + c);
@@ -260,13 +261,13 @@ private:
 
     // Digits with one place in the house. A smaller unit has none.
     bool find_hidden(const RulesView<R>& rules, const Unit<N>& unit, Word placed) {
-        if (!unit.is_house()) return true;
+        if (!is_house<R>(unit)) return true;
         Word once = 0, twice = 0;
         for (const auto cell : unit) {
             twice = static_cast<Word>(twice | (once & candidates_[cell.index]));
             once = static_cast<Word>(once | candidates_[cell.index]);
         }
-        if (once != DigitSet<N>::all().bits()) return false;
+        if (once != digits_of<R>.bits()) return false;
         auto hidden = static_cast<Word>(once & ~twice & ~placed);
         if (hidden == 0) return true;
         for (const auto cell : unit) {
@@ -301,7 +302,7 @@ auto Singles<R>::guess(const RulesView<R>& rules) const -> Choice<N> {
             }
         }
     for (std::size_t u = 0; u < rules.units().size(); ++u) {
-        if (!rules.units()[u].is_house()) continue;
+        if (!is_house<R>(rules.units()[u])) continue;
         Word once = 0, twice = 0, thrice = 0;
         for (const auto cell : rules.units()[u]) {
             const Word marks = candidates_[cell.index];

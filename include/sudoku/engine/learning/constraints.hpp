@@ -5,6 +5,7 @@
 #include "memory.hpp"
 #include "problem.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -16,7 +17,12 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 class Constraints {
 public:
     explicit Constraints(Memory& memory)
-        : watchers_(memory), begins_(memory), first_variable_(memory), stale_(memory), is_stale_(memory) {}
+        : watchers_(memory),
+          begins_(memory),
+          first_variable_(memory),
+          stale_(memory),
+          is_stale_(memory),
+          marks_(memory) {}
 
     /// False when memory was refused.
     template <class Word>
@@ -43,6 +49,10 @@ public:
         return c;
     }
 
+    /// Room for the candidates of the cells of one constraint, for each purpose.
+    enum Purpose : std::size_t { before, after, blamed, trial, purposes };
+    std::uint64_t* marks(Purpose purpose) { return marks_.data() + purpose * most_cells_; }
+
 private:
     std::span<const Pruner> pruners_;
     Buffer<std::uint32_t> watchers_;
@@ -50,13 +60,16 @@ private:
     Buffer<Variable> first_variable_;
     Buffer<std::uint32_t> stale_;
     Buffer<std::uint8_t> is_stale_;
+    Buffer<std::uint64_t> marks_;
+    std::size_t most_cells_ = 0;
 };
 
 template <class Word>
 bool Constraints::build(std::span<const Pruner> pruners, const Groups<Word>& groups) {
     pruners_ = pruners;
     if (pruners.empty()) return true;
-    if (!first_variable_.assign(groups.cells() + 1, 0) || !begins_.assign(groups.variables() + 1, 0) ||
+    for (const auto& pruner : pruners) most_cells_ = (std::max)(most_cells_, pruner.cells.size());
+    if (!marks_.assign(purposes * most_cells_, 0) || !first_variable_.assign(groups.cells() + 1, 0) || !begins_.assign(groups.variables() + 1, 0) ||
         !stale_.reserve(pruners.size()) || !is_stale_.assign(pruners.size(), 0))
         return false;
     for (Variable v = 0; v < groups.variables(); ++v) ++first_variable_[groups.cell_of(v) + 1];

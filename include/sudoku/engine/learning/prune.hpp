@@ -3,7 +3,7 @@
 #include "../../simd/target.hpp"
 #include "state.hpp"
 
-#include <array>
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -14,9 +14,6 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 // How constraints take part in learning: when one takes a candidate away, the reason is written down as a clause (lazy
 // clause generation: Ohrimenko, Stuckey, Codish 2009). The constraint need not explain itself: whichever of its cells
 // can have their root candidates back without changing the conclusion are not to blame.
-
-inline constexpr std::size_t most_constraint_cells = 256;
-using Marks = std::array<std::uint64_t, most_constraint_cells>;
 
 namespace detail {
 
@@ -32,23 +29,26 @@ std::uint64_t marks_of(const State<Word>& state, std::size_t cell, bool at_root)
 }
 
 // Whether the constraint takes the candidate from its i-th cell, or empties a cell, when these are the marks.
-inline bool still_follows(const Pruner& pruner, Marks marks, std::size_t i, std::uint64_t candidate) {
-    pruner.prune(marks.data());
-    if ((marks[i] & candidate) == 0) return true;
-    for (std::size_t k = 0; k < pruner.cells.size(); ++k)
-        if (marks[k] == 0) return true;
-    return false;
+template <class Word>
+bool still_follows(State<Word>& state, const Pruner& pruner, const std::uint64_t* marks, std::size_t i,
+                   std::uint64_t candidate) {
+    std::uint64_t* const left = state.constraints.marks(Constraints::trial);
+    std::copy_n(marks, pruner.cells.size(), left);
+    pruner.prune(left);
+    if ((left[i] & candidate) == 0) return true;
+    return std::find(left, left + pruner.cells.size(), 0u) != left + pruner.cells.size();
 }
 
 // Why the candidate of the i-th cell goes (all of them where `candidate` is 0 and the cell has been emptied): what is
 // excluded in the cells that matter. Appended to `explanation`, which holds the conclusion.
 template <class Word>
-void explain(State<Word>& state, const Pruner& pruner, const Marks& before, std::size_t i, std::uint64_t candidate) {
-    Marks blamed = before;
+void explain(State<Word>& state, const Pruner& pruner, std::size_t i, std::uint64_t candidate) {
+    std::uint64_t* const blamed = state.constraints.marks(Constraints::blamed);
+    std::copy_n(state.constraints.marks(Constraints::before), pruner.cells.size(), blamed);
     for (std::size_t k = 0; k < pruner.cells.size(); ++k) {
         const std::uint64_t kept = blamed[k];
         blamed[k] = marks_of(state, pruner.cells[k], true);
-        if (blamed[k] != kept && !still_follows(pruner, blamed, i, candidate)) blamed[k] = kept;
+        if (blamed[k] != kept && !still_follows(state, pruner, blamed, i, candidate)) blamed[k] = kept;
     }
     for (std::size_t k = 0; k < pruner.cells.size(); ++k) {
         const std::size_t cell = pruner.cells[k];
@@ -88,16 +88,17 @@ bool use_explanation(State<Word>& state, bool is_conflict) {
 template <class Word>
 bool prune(State<Word>& state, std::uint32_t constraint) {
     const Pruner& pruner = state.constraints[constraint];
-    Marks before;
+    std::uint64_t* const before = state.constraints.marks(Constraints::before);
+    std::uint64_t* const after = state.constraints.marks(Constraints::after);
     for (std::size_t i = 0; i < pruner.cells.size(); ++i) before[i] = detail::marks_of(state, pruner.cells[i], false);
-    Marks after = before;
-    pruner.prune(after.data());
+    std::copy_n(before, pruner.cells.size(), after);
+    pruner.prune(after);
     for (std::size_t i = 0; i < pruner.cells.size(); ++i) {
         const std::size_t cell = pruner.cells[i];
         if (after[i] == 0 || state.groups.fixed(cell) != 0) {
             if (after[i] != 0) continue;
             state.explanation.clear();
-            detail::explain(state, pruner, before, i, ~std::uint64_t{0});
+            detail::explain(state, pruner, i, ~std::uint64_t{0});
             return detail::use_explanation(state, true);
         }
         for (Variable v = state.constraints.first_variable(cell); v < state.constraints.first_variable(cell + 1); ++v) {
@@ -106,7 +107,7 @@ bool prune(State<Word>& state, std::uint32_t constraint) {
             const bool is_conflict = state.is_true(positive(v));
             state.explanation.clear();
             state.explanation.push_back(negative(v));
-            detail::explain(state, pruner, before, i, candidate);
+            detail::explain(state, pruner, i, candidate);
             if (!detail::use_explanation(state, is_conflict)) return false;
             if (state.memory.refused()) return true;
         }
