@@ -59,12 +59,17 @@ struct Batch {
         else if (at != end && *at == '\n')
             ++at;
     }
-    /// A record that is none: it ends at the next LF, if one comes within 81 characters, else after 81 characters.
-    void reject() {
+    /// Goes behind the record of a text that begins here: it ends at the next LF, if one comes within 81 characters, else
+    /// after 81 characters. (No good record has an LF within.)
+    void pass() {
         const auto rest = static_cast<std::size_t>(end - at);
         const std::size_t most = rest < 81 ? rest : 81;
         const void* const line_end = std::memchr(at, '\n', most);
         skip(line_end != nullptr ? static_cast<std::size_t>(static_cast<const unsigned char*>(line_end) - at) : most);
+    }
+    /// The record here is bad.
+    void reject() {
+        pass();
         write_blank(taken);
         begin_record(taken);
         if (report_bad != nullptr) report_bad(report_to, taken);
