@@ -118,12 +118,12 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT {
 template <Puzzle Start, class... Tail>
 requires detail::BudgetTail<Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const Tail&... budget) {
-    return fastest::first(puzzle, Classic<Start::size>{}, detail::budget_in(budget...));
+    return fastest::first(puzzle, Classic<Start::size>{}, budget...);
 }
 template <Puzzle Start, RulesFor<Start::size> R, class... Tail>
 requires detail::BudgetTail<Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const R& rules, const Tail&... budget) {
-    return fastest::first(puzzle, rules, detail::budget_in(budget...));
+    return fastest::first(puzzle, rules, budget...);
 }
 template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
@@ -149,7 +149,7 @@ requires detail::BudgetTail<Tail...>
 [[nodiscard]] constexpr auto count_solutions(const Start& puzzle, const R& rules, std::uint64_t limit = unlimited,
                                const Tail&... budget) {
     return detail::simplest<detail::has_budget<Tail...>>(
-        fastest::count(puzzle, rules, limit, detail::budget_in(budget...)));
+        fastest::count(puzzle, rules, limit, budget...));
 }
 template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
@@ -175,7 +175,7 @@ template <Puzzle Start, RulesFor<Start::size> R, class... Tail>
 requires detail::BudgetTail<Tail...>
 [[nodiscard]] constexpr auto is_unique(const Start& puzzle, const R& rules, const Tail&... budget) {
     return detail::simplest<detail::has_budget<Tail...>>(
-        detail::uniqueness(fastest::count(puzzle, rules, 2, detail::budget_in(budget...))));
+        detail::uniqueness(fastest::count(puzzle, rules, 2, budget...)));
 }
 template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
