@@ -4,8 +4,8 @@
 //     sizes_bench [options of Google Benchmark]
 //     sizes_bench FILE [SECONDS]
 //
-// With a file it prints a table instead: every engine on its puzzles, size by size, each with so many seconds at most (10
-// if not said). Lines are: id, rows of a box, columns of a box, and the cells in reading order, 0 for an empty one.
+// With a file it prints a table instead: every engine on its puzzles, size by size, each with so many seconds at most
+// (10 if not said). Lines are: id, rows of a box, columns of a box, and the cells in reading order, 0 for an empty one.
 
 #include "table.hpp"
 

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-// Tables of set x engine: processor seconds for the set, steps, how many puzzles were answered within the limit, and whether
-// the answers are right. A question is "one solution, or more?": a first solution, and a second one or the proof that
-// there is none.
+// Tables of set x engine: processor seconds for the set, steps, how many puzzles were answered within the limit, and
+// whether the answers are right. A question is "one solution, or more?": a first solution, and a second one or the
+// proof that there is none.
 
 namespace table {
 
@@ -52,8 +52,8 @@ void ask(Row& row, const Grid<R::size>& puzzle, const R& rules, Source& source, 
 }
 
 inline void print_head(double limit) {
-    std::printf("%-22s %-34s %8s %12s %14s   unique/several/none/gave up after %g s\n", "set", "engine", "puzzles", "seconds",
-                "steps", limit);
+    std::printf("%-22s %-34s %8s %12s %14s   unique/several/none/gave up after %g s\n", "set", "engine", "puzzles",
+                "seconds", "steps", limit);
 }
 inline void print(std::string_view set, std::string_view engine, std::size_t puzzles, const Row& row) {
     std::printf("%-22.*s %-34.*s %8zu %12.6f %14llu   %u/%u/%u/%u%s\n", static_cast<int>(set.size()), set.data(),
@@ -88,7 +88,8 @@ Row by_plain(const std::vector<Grid<R::size>>& puzzles, const R& rules, double l
 template <Rules R>
 bool print_set(std::string_view name, const std::vector<Grid<R::size>>& puzzles, const R& rules, double limit) {
     const Row both = by_default(puzzles, rules, limit), learning = by_default(puzzles, rules, limit, 0);
-    const Row cells = by_plain<FewestCandidates>(puzzles, rules, limit), options = by_plain<FewestOptions>(puzzles, rules, limit);
+    const Row cells = by_plain<FewestCandidates>(puzzles, rules, limit),
+              options = by_plain<FewestOptions>(puzzles, rules, limit);
     print(name, "none named: singles, then learning", puzzles.size(), both);
     print(name, "learning from the start", puzzles.size(), learning);
     print(name, "FewestCandidates", puzzles.size(), cells);
@@ -96,7 +97,8 @@ bool print_set(std::string_view name, const std::vector<Grid<R::size>>& puzzles,
     bool right = true;
     for (const Row& row : {both, learning, cells, options}) {
         right = right && row.wrong == 0;
-        if (row.gave_up == 0 && both.gave_up == 0) right = right && row.unique == both.unique && row.several == both.several;
+        if (row.gave_up == 0 && both.gave_up == 0)
+            right = right && row.unique == both.unique && row.several == both.several;
     }
     return right;
 }

@@ -83,7 +83,8 @@ struct Pairs {
 // More houses than a word has bits.
 struct ManyHouses {
     static constexpr int size = 9;
-    static constexpr auto units = join(Joined<Windoku<9>, DisjointGroups<9>>::units, diagonals<9>(), boxes<9>(), rows<9>(), columns<9>());
+    static constexpr auto units =
+        join(Joined<Windoku<9>, DisjointGroups<9>>::units, diagonals<9>(), boxes<9>(), rows<9>(), columns<9>());
 };
 
 template <int N>

@@ -20,8 +20,8 @@
 #include <type_traits>
 
 // What searches when no policy is named, decided here and nowhere else: the 9x9 engine for the classic rules, singles
-// and then learning for all others, and the plain search for constant evaluation. Engines depend on the flags of the unit, and so does whatever
-// calls them: see simd/target.hpp.
+// and then learning for all others, and the plain search for constant evaluation. Engines depend on the flags of the
+// unit, and so does whatever calls them: see simd/target.hpp.
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT {
 

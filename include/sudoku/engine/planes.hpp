@@ -1,10 +1,10 @@
 #pragma once
 
-#include "../simd/target.hpp"
 #include "../cell_set.hpp"
 #include "../digit_set.hpp"
 #include "../grid.hpp"
 #include "../rules.hpp"
+#include "../simd/target.hpp"
 #include "pruner.hpp"
 #include "rules_view.hpp"
 
@@ -27,10 +27,10 @@ inline constexpr std::size_t house_count = [] {
 template <class R>
 concept Small = StaticRules<R> && R::size <= 9 && house_count<R> <= 64 && pruners<R>.size() == 0;
 
-/// The candidates of a small grid, the other way round than in Singles: for every digit the cells where it can go. A plain
-/// value of some three hundred bytes with the same calls. A house is looked at in a few instructions, so that more is seen
-/// before anything is guessed: where the two or three places of a digit in a house have a peer in common, the digit does
-/// not go there (locked candidates, and what knight's moves and diagonals add to them).
+/// The candidates of a small grid, the other way round than in Singles: for every digit the cells where it can go. A
+/// plain value of some three hundred bytes with the same calls. A house is looked at in a few instructions, so that
+/// more is seen before anything is guessed: where the two or three places of a digit in a house have a peer in common,
+/// the digit does not go there (locked candidates, and what knight's moves and diagonals add to them).
 template <Small R>
 class Planes {
 public:
@@ -94,8 +94,8 @@ public:
 
     /// Places singles until there are none. False when a cell or a house is left without a candidate.
     ///
-    /// Locked candidates are looked for when there are no singles, once a digit. Again and again until nothing moves did
-    /// not pay: a tenth fewer guesses under anti-knight rules, and a quarter more time (bench/variants).
+    /// Locked candidates are looked for when there are no singles, once a digit. Again and again until nothing moves
+    /// did not pay: a tenth fewer guesses under anti-knight rules, and a quarter more time (bench/variants).
     bool settle(const RulesView<R>&) {
         auto unlocked = digits_of<R>.bits();
         while (true) {
@@ -274,7 +274,8 @@ private:
                 if (houses_[h].contains(cell)) table[cell.index] |= std::uint64_t{1} << h;
         return table;
     }();
-    static constexpr std::uint64_t all_houses_ = house_count<R> == 0 ? 0 : ~std::uint64_t{0} >> (64 - house_count<R>) % 64;
+    static constexpr std::uint64_t all_houses_ = house_count<R> == 0 ? 0
+                                                                     : ~std::uint64_t{0} >> (64 - house_count<R>) % 64;
 
     std::array<CellSet<N>, digits> places_;            // of a digit, placed or not
     std::array<std::uint64_t, digits> houses_left_{};  // where a digit is not placed yet

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "../simd/target.hpp"
 #include "../board.hpp"
 #include "../cell_set.hpp"
 #include "../rules.hpp"
+#include "../simd/target.hpp"
 
 #include <algorithm>
 #include <array>

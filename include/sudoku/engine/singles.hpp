@@ -1,9 +1,9 @@
 #pragma once
 
-#include "../simd/target.hpp"
 #include "../cell_set.hpp"
 #include "../grid.hpp"
 #include "../rules.hpp"
+#include "../simd/target.hpp"
 #include "pruner.hpp"
 #include "rules_view.hpp"
 

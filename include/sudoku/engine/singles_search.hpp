@@ -1,9 +1,9 @@
 #pragma once
 
-#include "../simd/target.hpp"
 #include "../candidates.hpp"
 #include "../grid.hpp"
 #include "../rules.hpp"
+#include "../simd/target.hpp"
 #include "planes.hpp"
 #include "singles.hpp"
 
@@ -44,8 +44,7 @@ public:
     };
 
     // At most 96 KiB of copies; deeper puzzles have few givens and are for the search that learns.
-    static constexpr std::size_t most_depth =
-        (std::min)(cells<N>.size(), std::size_t{96} * 1024 / sizeof(State) + 1);
+    static constexpr std::size_t most_depth = (std::min)(cells<N>.size(), std::size_t{96} * 1024 / sizeof(State) + 1);
 
     /// Guesses between two solutions after which a puzzle counts as hard.
     static constexpr std::uint32_t usual_guesses = N <= 9 ? 200 : 64;
