@@ -75,6 +75,18 @@ void check_against_plain_search(const R& rules, Chance& chance, int puzzles, std
     }
 }
 
+// Nothing but pairs: no house says where a digit has to go.
+struct Pairs {
+    static constexpr int size = 5;
+    static constexpr auto units = join(knight_pairs<5>(), king_pairs<5>());
+};
+// More houses than a word has bits.
+struct ManyHouses {
+    static constexpr int size = 9;
+    static constexpr auto units =
+        join(Joined<Windoku<9>, DisjointGroups<9>>::units, diagonals<9>(), boxes<9>(), rows<9>(), columns<9>());
+};
+
 template <int N>
 DrawnRules<N> random_rules(Chance& chance) {
     std::vector<Cell<N>> order(cells<N>.begin(), cells<N>.end());
@@ -110,6 +122,13 @@ TEST_CASE("guessing and learning find the solutions of plain search under every 
     check_against_plain_search(AntiKing<6>{}, chance, 100, 20);
     check_against_plain_search(Joined<Diagonal<8>, AntiKing<8>>{}, chance, 40, 30);
     check_against_plain_search(Jigsaw<4, "AAAB CABB CCDB CDDD">{}, chance, 200, 25);
+    check_against_plain_search(DisjointGroups<9>{}, chance, 40, 40);
+    check_against_plain_search(Pairs{}, chance, 60, 60);
+    check_against_plain_search(ManyHouses{}, chance, 30, 35);
+    check_against_plain_search(LatinSquare<1>{}, chance, 4, 50);
+    check_against_plain_search(LatinSquare<2>{}, chance, 20, 30);
+    check_against_plain_search(LatinSquare<3>{}, chance, 40, 30);
+    check_against_plain_search(Classic<10>{}, chance, 10, 55);
 }
 
 TEST_CASE("guessing and learning find the solutions of plain search under random units") {

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 
+#include <sudoku/check.hpp>
 #include <sudoku/constraint/arrow.hpp>
 #include <sudoku/constraint/killer_cage.hpp>
 #include <sudoku/constraint/kropki_dot.hpp>
@@ -7,7 +8,6 @@
 #include <sudoku/constraint/non_consecutive.hpp>
 #include <sudoku/constraint/parity.hpp>
 #include <sudoku/constraint/thermometer.hpp>
-#include <sudoku/check.hpp>
 #include <sudoku/engine/any_rules_search.hpp>
 #include <sudoku/search.hpp>
 
@@ -42,10 +42,9 @@ struct EvenOdd : Classic<6> {
                    odd_cells(std::array{at(5, 5), at(0, 0), at(2, 1), at(3, 4), at(4, 2)}));
 };
 struct Arrows : Classic<6> {
-    static constexpr auto constraints = std::tuple(Arrow{std::array{at(0, 0), at(1, 1), at(2, 2)}},
-                                                   Arrow{std::array{at(5, 5), at(5, 4), at(4, 3)}},
-                                                   Arrow{std::array{at(3, 5), at(2, 5), at(1, 4), at(0, 3)}},
-                                                   Arrow{std::array{at(3, 0), at(4, 1)}});
+    static constexpr auto constraints =
+        std::tuple(Arrow{std::array{at(0, 0), at(1, 1), at(2, 2)}}, Arrow{std::array{at(5, 5), at(5, 4), at(4, 3)}},
+                   Arrow{std::array{at(3, 5), at(2, 5), at(1, 4), at(0, 3)}}, Arrow{std::array{at(3, 0), at(4, 1)}});
 };
 struct LittleKillers : Classic<6> {
     static constexpr auto constraints =
@@ -54,13 +53,12 @@ struct LittleKillers : Classic<6> {
                    LittleKiller{std::array{at(5, 1), at(4, 0)}, 7});
 };
 struct Dots : Classic<6> {
-    static constexpr auto constraints =
-        std::tuple(KropkiDot{std::array{at(0, 0), at(0, 1)}, Kropki::white},
-                   KropkiDot{std::array{at(2, 2), at(3, 2)}, Kropki::black},
-                   KropkiDot{std::array{at(4, 4), at(4, 5)}, Kropki::black},
-                   KropkiDot{std::array{at(5, 0), at(5, 1)}, Kropki::none},
-                   KropkiDot{std::array{at(1, 4), at(1, 5)}, Kropki::none},
-                   KropkiDot{std::array{at(3, 4), at(3, 5)}, Kropki::white});
+    static constexpr auto constraints = std::tuple(KropkiDot{std::array{at(0, 0), at(0, 1)}, Kropki::white},
+                                                   KropkiDot{std::array{at(2, 2), at(3, 2)}, Kropki::black},
+                                                   KropkiDot{std::array{at(4, 4), at(4, 5)}, Kropki::black},
+                                                   KropkiDot{std::array{at(5, 0), at(5, 1)}, Kropki::none},
+                                                   KropkiDot{std::array{at(1, 4), at(1, 5)}, Kropki::none},
+                                                   KropkiDot{std::array{at(3, 4), at(3, 5)}, Kropki::white});
 };
 struct NoNeighbours : Classic<6> {
     static constexpr auto constraints = non_consecutive_neighbours<6>();
@@ -72,11 +70,11 @@ struct SomeLines : Classic<6> {
 };
 // Several kinds at once.
 struct Mixture : Classic<6> {
-    static constexpr auto constraints =
-        std::tuple(Arrow{std::array{at(0, 0), at(1, 1), at(2, 2)}}, KropkiDot{std::array{at(5, 0), at(5, 1)}, Kropki::black},
-                   LittleKiller{std::array{at(0, 3), at(1, 2), at(2, 1), at(3, 0)}, 14},
-                   KillerCage{std::array{at(4, 4), at(5, 4), at(5, 5), at(4, 5)}, 14},
-                   Thermometer{std::array{at(2, 5), at(1, 5), at(0, 5)}}, even_cells(std::array{at(3, 3)}));
+    static constexpr auto constraints = std::tuple(
+        Arrow{std::array{at(0, 0), at(1, 1), at(2, 2)}}, KropkiDot{std::array{at(5, 0), at(5, 1)}, Kropki::black},
+        LittleKiller{std::array{at(0, 3), at(1, 2), at(2, 1), at(3, 0)}, 14},
+        KillerCage{std::array{at(4, 4), at(5, 4), at(5, 5), at(4, 5)}, 14},
+        Thermometer{std::array{at(2, 5), at(1, 5), at(0, 5)}}, even_cells(std::array{at(3, 3)}));
 };
 
 /// A constraint that only answers `allowed`: two cells add up to 7.

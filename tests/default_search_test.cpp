@@ -88,7 +88,8 @@ TEST_CASE("budgets of steps and of memory end a question with gave up") {
 TEST_CASE("a stop token is asked at least every 256 steps") {
     for (const std::uint64_t stop_at : {1u, 2u, 5u, 20u}) {
         std::uint64_t asked = 0;
-        const auto count = count_solutions(Grid<16>(), Classic<16>{}, unlimited, Budget{unlimited, CountedStop{&asked, stop_at}});
+        const auto count =
+            count_solutions(Grid<16>(), Classic<16>{}, unlimited, Budget{unlimited, CountedStop{&asked, stop_at}});
         CHECK_FALSE(count.complete);
         CHECK(asked == stop_at);
         CHECK(count.value <= 256 * stop_at);

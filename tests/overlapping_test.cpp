@@ -85,9 +85,10 @@ TEST_CASE("overlapping 4x4 grids are as many as their shared boxes say") {
     CHECK(count_after<Two>(5) == 288 * 12);
     CHECK(count_solutions(Grid<8>(), Three{}) == 288 * 12 * 12);
     CHECK(count_after<Three>(0) == 288 * 12 * 12);
-    CHECK(count_solutions(Grid<8>("1..21..2 ........ ........ ........ ........ ........ ........ ........"), Beside{}) ==
-          count_solutions(Grid<8>("1..21..2 ........ ........ ........ ........ ........ ........ ........"), Beside{},
-                          unlimited, FewestCandidates{}));
+    CHECK(
+        count_solutions(Grid<8>("1..21..2 ........ ........ ........ ........ ........ ........ ........"), Beside{}) ==
+        count_solutions(Grid<8>("1..21..2 ........ ........ ........ ........ ........ ........ ........"), Beside{},
+                        unlimited, FewestCandidates{}));
 }
 
 TEST_CASE("digits beyond those of the parts are a clash, and void cells say what they hold") {

@@ -40,10 +40,12 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT {
 
 namespace parallel {
 
-/// Puzzles that a thread takes at a time. Of classic ones enough to keep all lanes busy, few enough for all threads to end
-/// together; of others few, for one of them may take as long as the rest.
+/// Puzzles that a thread takes at a time. Of classic ones enough to keep all lanes busy, few enough for all threads to
+/// end together; of others few, for one of them may take as long as the rest.
 template <class R>
-inline constexpr std::size_t block = std::same_as<R, Classic<9>> ? 512 : R::size <= 9 ? 32 : 1;
+inline constexpr std::size_t block = std::same_as<R, Classic<9>> ? 512
+                                     : R::size <= 9              ? 32
+                                                                 : 1;
 
 // Where a thread cannot be started, nobody is told: the others do its work. (Where exceptions are off, a failure to
 // start one ends the program, as it would anywhere else.)
@@ -145,8 +147,8 @@ void by_number(std::size_t size, Threads wanted, const Run& run, Progress&& prog
 /// grid. The same result for any number of threads. `progress(done)` is called on the caller's thread.
 /// Needs: spans of equal length. `solutions` may be `puzzles` itself, and overlap it in no other way.
 template <std::invocable<std::size_t> Progress = NoProgress>
-std::size_t solve_all(std::span<const Grid<9>> puzzles, std::span<Grid<9>> solutions, Threads threads, Progress&& progress = {},
-                      InstructionSet set = InstructionSet::automatic) {
+std::size_t solve_all(std::span<const Grid<9>> puzzles, std::span<Grid<9>> solutions, Threads threads,
+                      Progress&& progress = {}, InstructionSet set = InstructionSet::automatic) {
     assert(puzzles.size() == solutions.size() && "as many solutions as puzzles");
     std::atomic<std::size_t> solved{0};
     const auto run = [&](std::size_t first, std::size_t size) {

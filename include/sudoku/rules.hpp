@@ -24,8 +24,8 @@ namespace sudoku::inline v0 {
 //         static constexpr auto units = join(Classic<9>::units, std::array{Unit<9>{Cell<9>::at(1, 4), ...}});
 //     };
 //
-// It may list `constraints` too, a std::tuple or std::array: see Constraint in board.hpp. And where cells hold fewer digits
-// than a row of the board has cells, as when several grids lie on one board, `digits` says how many.
+// It may list `constraints` too, a std::tuple or std::array: see Constraint in board.hpp. And where cells hold fewer
+// digits than a row of the board has cells, as when several grids lie on one board, `digits` says how many.
 
 /// Rules known to the compiler: a type with a static size and a static array of units.
 template <class R>
@@ -60,7 +60,8 @@ inline constexpr auto digits_of = [] {
         }
     }();
     static_assert(1 <= count && count <= R::size, "rules have 1 to `size` digits");
-    return DigitSet<R::size>::from_bits(static_cast<typename DigitSet<R::size>::Word>(~std::uint64_t{0} >> (64 - count)));
+    return DigitSet<R::size>::from_bits(
+        static_cast<typename DigitSet<R::size>::Word>(~std::uint64_t{0} >> (64 - count)));
 }();
 
 /// Whether a unit of the rules holds every digit once.

@@ -18,15 +18,16 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT {
 
 // Many puzzles at once, on one thread; parallel.hpp has the same over several. Results come in the order of the
 // puzzles. Classic 9x9 puzzles share vector registers, so that each takes half the time that it would alone or less;
-// nothing is allocated, 220 KiB of stack are used, and an InstructionSet at the end forces one, for tests and benchmarks.
+// nothing is allocated, 220 KiB of stack are used, and an InstructionSet at the end forces one, for tests and
+// benchmarks.
 //
 //     std::size_t  solve_all(puzzles, solutions)      how many have a solution; one that has none leaves the empty grid
 //     void         count_all(puzzles, limit, counts)  solutions of each, counted up to the limit
 //     TextProgress solve_text(text, output, report)   from 81-character records to 81-character records
 //
-// See engine/classic9.hpp for the whole of what they promise. Under other rules, named as the next argument, puzzles are
-// searched one by one, as `solve` and `count_solutions` would; with a budget, of which each puzzle has the whole, the
-// results are Answers and Counts, which can say "gave up".
+// See engine/classic9.hpp for the whole of what they promise. Under other rules, named as the next argument, puzzles
+// are searched one by one, as `solve` and `count_solutions` would; with a budget, of which each puzzle has the whole,
+// the results are Answers and Counts, which can say "gave up".
 
 using engine::count_all;
 using engine::solve_all;

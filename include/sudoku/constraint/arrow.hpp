@@ -4,8 +4,8 @@
 
 namespace sudoku::inline v0 {
 
-/// An arrow: the digits along the shaft add up to the digit in the circle, which is the first cell. They may repeat where
-/// the units let them.
+/// An arrow: the digits along the shaft add up to the digit in the circle, which is the first cell. They may repeat
+/// where the units let them.
 ///
 /// Prunes by bounds: a digit stays where the least and the greatest sums of the other cells enclose what it leaves to
 /// them. Explained by asking: the candidates that had to go are those which cannot be put back.

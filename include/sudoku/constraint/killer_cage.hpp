@@ -6,9 +6,9 @@ namespace sudoku::inline v0 {
 
 /// A cage of killer sudoku: its cells differ and their digits have this sum.
 ///
-/// Prunes by bounds: a decided digit goes from the other cells; a digit stays where the least and the greatest sums of the
-/// other cells enclose what it leaves to them. Explained by asking: the candidates that had to go are those which cannot
-/// be put back.
+/// Prunes by bounds: a decided digit goes from the other cells; a digit stays where the least and the greatest sums of
+/// the other cells enclose what it leaves to them. Explained by asking: the candidates that had to go are those which
+/// cannot be put back.
 template <int N, std::size_t Size>
 struct KillerCage {
     std::array<Cell<N>, Size> cells;

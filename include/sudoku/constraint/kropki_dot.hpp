@@ -39,7 +39,8 @@ struct KropkiDot {
         DigitSet<N> set;
         for (Digit e = 1; e <= N; ++e) {
             const bool consecutive = e == d + 1 || d == e + 1, twice = e == 2 * d || d == 2 * e;
-            if (dot == Kropki::white ? consecutive : dot == Kropki::black ? twice : !consecutive && !twice) set.insert(e);
+            if (dot == Kropki::white ? consecutive : dot == Kropki::black ? twice : !consecutive && !twice)
+                set.insert(e);
         }
         return set;
     }

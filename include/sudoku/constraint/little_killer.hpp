@@ -4,8 +4,8 @@
 
 namespace sudoku::inline v0 {
 
-/// A clue of little killer: the digits of the cells, most often along a diagonal, have this sum. They may repeat where the
-/// units let them.
+/// A clue of little killer: the digits of the cells, most often along a diagonal, have this sum. They may repeat where
+/// the units let them.
 ///
 /// Prunes by bounds: a digit stays where the least and the greatest sums of the other cells enclose what it leaves to
 /// them. Explained by asking: the candidates that had to go are those which cannot be put back.

@@ -6,8 +6,8 @@ namespace sudoku::inline v0 {
 
 /// A line of cells on which no two neighbours hold consecutive digits.
 ///
-/// Prunes completely from cell to cell: a digit stays where each neighbour has a candidate that does not follow it or go
-/// before it. Explained by asking: the candidates that had to go are those which cannot be put back.
+/// Prunes completely from cell to cell: a digit stays where each neighbour has a candidate that does not follow it or
+/// go before it. Explained by asking: the candidates that had to go are those which cannot be put back.
 template <int N, std::size_t Size>
 struct NonConsecutive {
     std::array<Cell<N>, Size> cells;
@@ -21,7 +21,8 @@ struct NonConsecutive {
         detail::until_nothing_moves<N>(marks, [&](std::size_t i) {
             DigitSet<N> left;
             for (const Digit d : marks[i])
-                if ((i == 0 || fits(d, marks[i - 1])) && (i + 1 == marks.size() || fits(d, marks[i + 1]))) left.insert(d);
+                if ((i == 0 || fits(d, marks[i - 1])) && (i + 1 == marks.size() || fits(d, marks[i + 1])))
+                    left.insert(d);
             return left;
         });
     }
@@ -37,8 +38,8 @@ private:
 template <int N, std::size_t Size>
 NonConsecutive(std::array<Cell<N>, Size>) -> NonConsecutive<N, Size>;
 
-/// The rows and columns of a grid: no two cells side by side or one above the other hold consecutive digits. The value of
-/// `constraints` in rules.
+/// The rows and columns of a grid: no two cells side by side or one above the other hold consecutive digits. The value
+/// of `constraints` in rules.
 template <int N>
 constexpr auto non_consecutive_neighbours() {
     std::array<NonConsecutive<N, N>, std::size_t{2} * N> lines{};

@@ -6,8 +6,8 @@ namespace sudoku::inline v0 {
 
 /// A thermometer: digits rise from cell to cell, beginning at the bulb.
 ///
-/// Prunes completely: a digit stays where the cell before can be less and the cell behind more. Explained by asking: the
-/// candidates that had to go are those which cannot be put back.
+/// Prunes completely: a digit stays where the cell before can be less and the cell behind more. Explained by asking:
+/// the candidates that had to go are those which cannot be put back.
 template <int N, std::size_t Size>
 struct Thermometer {
     std::array<Cell<N>, Size> cells;

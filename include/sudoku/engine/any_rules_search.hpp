@@ -1,11 +1,11 @@
 #pragma once
 
-#include "../simd/target.hpp"
 #include "../candidates.hpp"
 #include "../grid.hpp"
 #include "../result.hpp"
 #include "../rules.hpp"
 #include "../search.hpp"
+#include "../simd/target.hpp"
 #include "learning/learning_search.hpp"
 #include "singles_search.hpp"
 
@@ -27,8 +27,8 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 /// `allow` is a guess of the one, or a decision or a conflict of the other. When the learning search is refused memory,
 /// `next` answers `paused` from then on, however many steps are left.
 ///
-/// Size: about 100 KiB above 12x12, less below. It can be neither copied nor moved. Rules drawn at run time are referred
-/// to and must outlive it.
+/// Size: about 100 KiB above 12x12, less below. It can be neither copied nor moved. Rules drawn at run time are
+/// referred to and must outlive it.
 template <Rules R>
 class AnyRulesSearch {
 public:

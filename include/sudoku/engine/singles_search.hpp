@@ -1,9 +1,10 @@
 #pragma once
 
-#include "../simd/target.hpp"
 #include "../candidates.hpp"
 #include "../grid.hpp"
 #include "../rules.hpp"
+#include "../simd/target.hpp"
+#include "planes.hpp"
 #include "singles.hpp"
 
 #include <algorithm>
@@ -15,6 +16,17 @@
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
+namespace detail {
+template <class R>
+struct SinglesOf {
+    using type = Singles<R>;
+};
+template <Small R>
+struct SinglesOf<R> {
+    using type = Planes<R>;
+};
+}  // namespace detail
+
 /// Depth-first search over singles: guess a candidate, settle, and where that fails exclude the candidate. It undoes by
 /// copies, allocates nothing, and knows when a puzzle is beyond it: then `frontier()` tells what is left to search.
 /// Newspaper puzzles of every size end here after a few guesses.
@@ -22,6 +34,7 @@ template <Rules R>
 class SinglesSearch {
 public:
     static constexpr int N = R::size;
+    using State = typename detail::SinglesOf<R>::type;
 
     enum class Found : std::uint8_t {
         solution,   ///< grid() is the next solution
@@ -31,14 +44,13 @@ public:
     };
 
     // At most 96 KiB of copies; deeper puzzles have few givens and are for the search that learns.
-    static constexpr std::size_t most_depth =
-        (std::min)(cells<N>.size(), std::size_t{96} * 1024 / sizeof(Singles<R>) + 1);
+    static constexpr std::size_t most_depth = (std::min)(cells<N>.size(), std::size_t{96} * 1024 / sizeof(State) + 1);
 
     /// Guesses between two solutions after which a puzzle counts as hard.
     static constexpr std::uint32_t usual_guesses = N <= 9 ? 200 : 64;
 
     explicit SinglesSearch(const R& rules, std::uint32_t most_guesses = usual_guesses)
-        : rules_(rules), now_(Singles<R>::unrestricted(rules_)), most_guesses_(most_guesses) {}
+        : rules_(rules), now_(State::unrestricted(rules_)), most_guesses_(most_guesses) {}
 
     /// Places the givens. False when two clash.
     bool start(const Grid<N>& givens) { return now_.give(rules_, givens); }
@@ -77,7 +89,7 @@ public:
     Grid<N> grid() const { return now_.grid(); }
 
     /// The candidates that every solution not yet given keeps to.
-    const Singles<R>& root() const { return depth_ == 0 ? now_ : frames_[0].before; }
+    const State& root() const { return depth_ == 0 ? now_ : frames_[0].before; }
 
     /// What has been searched below the root, as clauses "not all of these choices": calls
     /// f(choices taken, choice refuted under them) for each.
@@ -99,7 +111,7 @@ private:
     struct Frame {
         Frame() {}
         union {
-            Singles<R> before;
+            State before;
         };
         Choice<N> choice;
     };
@@ -114,7 +126,7 @@ private:
         ++guesses_;
         ++total_guesses_;
         Frame& frame = frames_[depth_++];
-        new (&frame.before) Singles<R>(now_);
+        new (&frame.before) State(now_);
         frame.choice = now_.guess(rules_);
         now_.choose(rules_, frame.choice.cell, frame.choice.digit);
         settled_ = false;
@@ -132,7 +144,7 @@ private:
     }
 
     [[no_unique_address]] RulesView<R> rules_;
-    Singles<R> now_;
+    State now_;
     bool settled_ = false;
     std::uint32_t most_guesses_;
     std::size_t depth_ = 0;

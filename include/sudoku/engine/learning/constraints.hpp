@@ -69,8 +69,9 @@ bool Constraints::build(std::span<const Pruner> pruners, const Groups<Word>& gro
     pruners_ = pruners;
     if (pruners.empty()) return true;
     for (const auto& pruner : pruners) most_cells_ = (std::max)(most_cells_, pruner.cells.size());
-    if (!marks_.assign(purposes * most_cells_, 0) || !first_variable_.assign(groups.cells() + 1, 0) || !begins_.assign(groups.variables() + 1, 0) ||
-        !stale_.reserve(pruners.size()) || !is_stale_.assign(pruners.size(), 0))
+    if (!marks_.assign(purposes * most_cells_, 0) || !first_variable_.assign(groups.cells() + 1, 0) ||
+        !begins_.assign(groups.variables() + 1, 0) || !stale_.reserve(pruners.size()) ||
+        !is_stale_.assign(pruners.size(), 0))
         return false;
     for (Variable v = 0; v < groups.variables(); ++v) ++first_variable_[groups.cell_of(v) + 1];
     for (std::size_t cell = 0; cell < groups.cells(); ++cell) first_variable_[cell + 1] += first_variable_[cell];

@@ -26,7 +26,7 @@ struct Literal {
 constexpr Literal positive(Variable variable) { return {2 * variable}; }
 constexpr Literal negative(Variable variable) { return {2 * variable + 1}; }
 
-/// Why a literal is true. The literals that are to blame are read from it by `for_each_reason` (analyze.hpp).
+/// Why a literal is true. The literals that are to blame are read from it by `for_each_reason` (reasons.hpp).
 class Reason {
 public:
     enum class Kind : std::uint32_t {

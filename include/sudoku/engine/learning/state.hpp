@@ -126,7 +126,7 @@ struct State {
     std::uint32_t jump_level = 0;
     unsigned glue = 0;
 
-    Buffer<std::uint8_t> marks;        ///< of a variable: see analyze.hpp
+    Buffer<std::uint8_t> marks;        ///< of a variable: see reasons.hpp
     Buffer<Variable> marked;           ///< those with a mark
     Buffer<std::uint8_t> level_marks;  ///< of a level
     Buffer<std::uint8_t> block_marks;  ///< of a variable, while a block is shrunk

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "../../simd/target.hpp"
-#include "analyze.hpp"
 #include "backtrack.hpp"
 #include "propagate.hpp"
+#include "reasons.hpp"
 #include "state.hpp"
 
 #include <algorithm>
