@@ -225,7 +225,8 @@ std::vector<Result<Grid<R::size>, NotMade<R::size>>> unwrapped(
 ///
 /// The same puzzle for the same numbers of the engine on every platform. It draws two words of 64 bits from it,
 /// whatever happens. A step of the budget is a question whether some puzzle has another solution: there are some 27 to
-/// a minimal 9x9 puzzle. Below the default budget it ends after a few seconds (9x9).
+/// a minimal 9x9 puzzle. Under other rules so is every guess and conflict of the search for its answer. The default
+/// budget is used up after a second or two for 9x9.
 template <Rules R, RandomEngine Engine, std::predicate<const Grid<R::size>&> Accept = AnyPuzzle,
           StopToken Stop = NeverStop>
 Result<Grid<R::size>, NotMade<R::size>> generate(Engine& engine, const GenerateOptions<R::size>& options = {},

@@ -179,10 +179,10 @@ template <Rules R>
 std::optional<typename NotMade<R::size>::Reason> refused(const Order<R::size>& order, const R& rules) {
     using Reason = typename NotMade<R::size>::Reason;
     constexpr unsigned N = R::size;
-    if (order.fewest > order.most) return Reason::range_is_empty;
-    if (order.most < least_clues<R>()) return Reason::too_few_clues;
     // Every row of a minimal puzzle has an empty cell.
     if (order.fewest > (order.minimal ? N * N - N : N * N)) return Reason::too_many_clues;
+    if (order.fewest > order.most) return Reason::range_is_empty;
+    if (order.most < least_clues<R>()) return Reason::too_few_clues;
     if (!(order.must - order.may).empty()) return Reason::pattern_disagrees;
     if (order.must.size() > order.most) return Reason::pattern_too_large;
     if (order.may.size() < (std::max)(order.fewest, least_clues<R>())) return Reason::pattern_too_small;

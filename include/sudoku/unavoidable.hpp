@@ -131,7 +131,8 @@ private:
 /// reading order. Costs grow some tenfold with two more cells: see bench/generate_bench. Needs: the grid is a solution
 /// under the rules, which have no constraints beyond units.
 template <Rules R>
-std::vector<CellSet<R::size>> unavoidable_sets(const Grid<R::size>& solution, unsigned most_cells, const R& rules) {
+std::vector<CellSet<R::size>> unavoidable_sets(const Grid<R::size>& solution, unsigned most_cells,
+                                               const R& rules = R{}) {
     static_assert(std::tuple_size_v<decltype(detail::constraints_of<R>())> == 0,
                   "rules with constraints are not supported here");
     return detail::UnavoidableSearch<R>(solution, most_cells, rules).run();
