@@ -62,7 +62,7 @@ public:
     static constexpr int N = R::size;
     using Job = TakeAway<N>;
 
-    explicit Questions(const R& rules) : rules_(rules) {}
+    explicit Questions(const R& rules, InstructionSet set = InstructionSet::automatic) : rules_(rules), set_(set) {}
 
     void clear() {
         jobs_.clear();
@@ -87,7 +87,7 @@ public:
     void answer() {
         if constexpr (has_lanes<R>) {
             others_.resize(puzzles_.size());
-            engine::find_others(puzzles_, known_, excluded_, others_);
+            engine::find_others(puzzles_, known_, excluded_, others_, set_);
             for (std::size_t i = 0; i < jobs_.size(); ++i)
                 if (others_[i].is_complete())
                     jobs_[i]->other(others_[i]);
@@ -119,6 +119,7 @@ private:
     std::vector<Grid<N>> puzzles_, known_, others_;
     std::vector<engine::Excluded> excluded_;
     std::uint64_t steps_ = 0;
+    InstructionSet set_;
 };
 
 /// One job to its end.

@@ -156,7 +156,8 @@ inline constexpr std::size_t makers_together = has_lanes<R> ? 256 : 1;
 template <Rules R, class Accept, class Stop>
 void make_all(std::span<const Random> seeds, const Order<R::size>& order, const Accept& accept,
               const Budget<Stop>& budget, const R& rules,
-              std::span<std::optional<Result<Grid<R::size>, NotMade<R::size>>>> results) {
+              std::span<std::optional<Result<Grid<R::size>, NotMade<R::size>>>> results,
+              InstructionSet set = InstructionSet::automatic) {
     struct Place {
         std::size_t index;
         Maker<R, Accept> maker;
@@ -166,7 +167,7 @@ void make_all(std::span<const Random> seeds, const Order<R::size>& order, const 
     std::size_t next = 0;
     const auto make_next = [&] { return Maker<R, Accept>(seeds[next], order, accept, budget.steps, rules); };
     for (; next < seeds.size() && places.size() < makers_together<R>; ++next) places.push_back({next, make_next()});
-    Questions<R> questions(rules);
+    Questions<R> questions(rules, set);
     while (!places.empty()) {
         questions.clear();
         const bool stop = budget.stop.stop_requested();
@@ -242,18 +243,20 @@ Result<Grid<R::size>, NotMade<R::size>> generate(Engine& engine, const GenerateO
 }
 
 /// `count` puzzles: the same that as many calls of `generate` would make, with a budget for each.
+/// An InstructionSet at the end forces one, for tests and benchmarks.
 template <Rules R, RandomEngine Engine, std::predicate<const Grid<R::size>&> Accept = AnyPuzzle,
           StopToken Stop = NeverStop>
 std::vector<Result<Grid<R::size>, NotMade<R::size>>> generate_all(std::size_t count, Engine& engine,
                                                                   const GenerateOptions<R::size>& options = {},
                                                                   const Accept& accept = {},
                                                                   const Budget<Stop>& budget = {default_questions, {}},
-                                                                  const R& rules = R{}) {
+                                                                  const R& rules = R{},
+                                                                  InstructionSet set = InstructionSet::automatic) {
     const auto seeds = making::seeds_from(engine, count);
     const auto order = order_of(options, rules);
     if (!order) return making::refusals<R>(count, order.error());
     std::vector<std::optional<Result<Grid<R::size>, NotMade<R::size>>>> results(count);
-    making::make_all<R>(seeds, *order, accept, budget, rules, results);
+    making::make_all<R>(seeds, *order, accept, budget, rules, results, set);
     return making::unwrapped<R>(std::move(results));
 }
 
