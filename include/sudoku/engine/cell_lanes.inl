@@ -43,6 +43,13 @@ SUDOKU_INLINE void begin_lane(LaneSearch& s, unsigned lane, std::size_t index) {
     s.deep &= ~LaneSearch::bit(lane);
     s.quiet &= ~LaneSearch::bit(lane);
 }
+/// Takes the candidate away that the batch excludes from the lane's puzzle, in an open cell.
+SUDOKU_INLINE void exclude(LaneSearch& s, unsigned lane) {
+    const Excluded excluded = s.batch->excluded_from(s.index[lane]);
+    if (excluded.digit == 0) return;
+    Word& at = s.cell[box_place_of_cell[excluded.cell]].lane[lane];
+    at = static_cast<Word>(at & ~(1u << (excluded.digit - 1)));
+}
 SUDOKU_NOINLINE void take_few_puzzles(LaneSearch& s) {
     for (std::uint32_t idle = LaneSearch::all_lanes & ~s.active; idle != 0; idle &= idle - 1) {
         std::size_t index = 0;
@@ -76,6 +83,7 @@ SUDOKU_NOINLINE void take_few_puzzles(LaneSearch& s) {
             }
         }
         s.before.lane[lane] = static_cast<Word>(sum);
+        exclude(s, lane);
     }
 }
 
@@ -148,7 +156,10 @@ SUDOKU_NOINLINE void take_puzzles(LaneSearch& s) {
         }
         LaneWords sums;
         store(sums, sum);
-        for (unsigned i = 0; i < count; ++i) s.before.lane[lane[i]] = sums.lane[lane[i]];
+        for (unsigned i = 0; i < count; ++i) {
+            s.before.lane[lane[i]] = sums.lane[lane[i]];
+            exclude(s, lane[i]);
+        }
     }
 }
 
@@ -297,11 +308,19 @@ SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes, Choose choos
     }
 }
 
+/// Whether the lane's solution is one that is passed over.
+SUDOKU_INLINE bool is_known(LaneSearch& s, unsigned lane) {
+    if (!s.batch->may_be_known(s.index[lane])) return false;
+    Node node;
+    lane_to_node(s, lane, node);
+    write_solution_of(s, lane, node);
+    return s.batch->is_known(s.index[lane]);
+}
 SUDOKU_INLINE void take_solutions(LaneSearch& s, std::uint32_t lanes) {
     const std::uint32_t good = lines_agree(s);
     for (; lanes != 0; lanes &= lanes - 1) {
         const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
-        if ((good >> lane & 1) != 0 && ++s.found[lane] >= s.batch->limit)
+        if ((good >> lane & 1) != 0 && !is_known(s, lane) && ++s.found[lane] >= s.batch->limit)
             finish_lane(s, lane);
         else
             go_back(s, lane);
