@@ -89,7 +89,7 @@ public:
             others_.resize(puzzles_.size());
             engine::find_others(puzzles_, known_, excluded_, others_, set_);
             for (std::size_t i = 0; i < jobs_.size(); ++i)
-                if (others_[i].is_complete())
+                if (others_[i][Cell<N>{}] != 0)
                     jobs_[i]->other(others_[i]);
                 else
                     jobs_[i]->no_other();
