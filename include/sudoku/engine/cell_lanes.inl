@@ -166,9 +166,10 @@ SUDOKU_INLINE void finish_lane(LaneSearch& s, unsigned lane) {
 }
 
 /// Hands the rest of a lane's puzzle to the one-puzzle engine.
-SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane) {
+SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane, unsigned quiet) {
     Tree tree;
     begin(tree);
+    tree.quiet = quiet;
     tree.depth = s.depth[lane];
     for (unsigned i = 0; i < tree.depth; ++i) tree.stack[i] = s.stack[lane][i];
     node_of_lane(s, lane, tree.stack[tree.depth]);
@@ -193,7 +194,7 @@ SUDOKU_INLINE void go_back(LaneSearch& s, unsigned lane) {
 /// A lane's stack is full.
 SUDOKU_NOINLINE void go_on_alone(LaneSearch& s, unsigned lane) {
     if (!s.one_puzzle) {
-        finish_alone(s, lane);
+        finish_alone(s, lane, 2);
         return;
     }
     Tree tree;
@@ -341,7 +342,10 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
     take_puzzles(s);
     while (s.active != 0) {
         if (!s.more && std::popcount(s.active) <= fewest_lanes) {
-            while (s.active != 0) finish_alone(s, static_cast<unsigned>(std::countr_zero(s.active)));
+            while (s.active != 0) {
+                const auto lane = static_cast<unsigned>(std::countr_zero(s.active));
+                finish_alone(s, lane, s.quiet >> lane & 1);
+            }
             break;
         }
         const LaneEvents events = pass(s);

@@ -80,18 +80,13 @@ struct Best {
     Plane key;
     SUDOKU_INLINE Best() : key(fill(0xFFFF)) {}
 
-    /// Cells with a few candidates each (or nothing), and the sets to compare them with. A cell scores for each of
-    /// the three 0, 1 or 2, when none, some or all of its candidates are in it.
-    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane row, Plane column, Plane box) {
-        const Plane a = cells & row, b = cells & column, c = cells & box;
-        // An equality counts as -1: some of the candidates is 1 = 1 - empty + all, up to a constant.
-        const __m256i none = _mm256_add_epi16(_mm256_add_epi16(where_empty(a).v, where_empty(b).v), where_empty(c).v);
-        const __m256i all = _mm256_add_epi16(_mm256_add_epi16(where_equal(a, cells).v, where_equal(b, cells).v),
-                                             where_equal(c, cells).v);
-        const __m256i score = _mm256_slli_epi16(_mm256_sub_epi16(none, all), 8);
+    /// Some cells (or nothing), and sets to compare them with. A cell scores for each set that has a candidate of it.
+    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+        const Plane none = (where_empty(cells & a) + where_empty(cells & b)) +
+                           (where_empty(cells & c) + where_empty(cells & d));  // -1 each
         const __m256i place = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-        const __m256i base = _mm256_add_epi16(place, _mm256_set1_epi16(static_cast<short>((8u << 8) + plane * 16)));
-        key = smaller(key, Plane{_mm256_sub_epi16(base, score)} | where_empty(cells));
+        const __m256i base = _mm256_add_epi16(place, _mm256_set1_epi16(static_cast<short>(plane * 16)));
+        key = smaller(key, Plane{_mm256_sub_epi16(base, _mm256_slli_epi16(none.v, 8))});
     }
     /// plane * 16 + element.
     SUDOKU_INLINE unsigned place() const {
