@@ -47,6 +47,7 @@ struct CellsOfPlanes {
 };
 
 /// One pass over the grid. False if a unit has no place left for a digit, or a cell no digit.
+// Did not pay: asking after the rows already (1 to 2 % won on 11+ and 1106, 1 to 3 % lost on the others).
 SUDOKU_INLINE bool propagate(Plane* cell, const Placed<Plane>& placed) {
     UnitsOfPlane units;
     const auto rows = half_pass<AlongRows>(CellsOfPlanes{cell}, placed.in_row, units);

@@ -15,24 +15,10 @@ SUDOKU_INLINE bool worth_sharing(std::uint64_t limit, std::uint64_t found) {
     return found >= 64 && limit - found >= 1000;
 }
 
-/// Finds anew what is placed in all lanes.
-SUDOKU_INLINE void place_singles(LaneSearch& s) {
-    Lanes sum = fill_lanes(0);
-    SUDOKU_NO_UNROLL
-    for (std::size_t box = 0; box < 9; ++box) {
-        Lanes single[9], row[3];
-        SUDOKU_UNROLL(9)
-        for (std::size_t q = 0; q < 9; ++q) single[q] = singles(load(s.cell[box * 9 + q]));
-        SUDOKU_UNROLL(3)
-        for (std::size_t i = 0; i < 3; ++i) {
-            row[i] = any_of(single[i * 3], single[i * 3 + 1], single[i * 3 + 2]);
-            store(s.placed_in_row[box * 3 + i], row[i]);
-            store(s.placed_in_column[box * 3 + i], any_of(single[i], single[i + 3], single[i + 6]));
-        }
-        sum = sum + any_of(row[0], row[1], row[2]);
-    }
-    store(s.before, sum);
-}
+struct CellsOfLanes {
+    const LaneSearch& s;
+    SUDOKU_INLINE Lanes operator()(std::size_t i) const { return load(s.cell[i]); }
+};
 
 /// Gives the node at work and the branches from this depth on a lane each.
 SUDOKU_INLINE void spread(LaneSearch& s, const Tree& tree, unsigned from) {
@@ -43,7 +29,7 @@ SUDOKU_INLINE void spread(LaneSearch& s, const Tree& tree, unsigned from) {
     s.deep = LaneSearch::all_lanes;
     s.one_puzzle = true;
     s.more = false;
-    place_singles(s);
+    store(s.before, place_singles(s, CellsOfLanes{s}));
 }
 
 /// Idle lanes take the oldest branches of the others, which have the most below them.
