@@ -3,6 +3,7 @@
 /// Begins a search. `text` is 81 characters, `zero + d` for digit d, anything else an open cell.
 SUDOKU_INLINE void begin(Tree& tree) {
     tree.depth = 0;
+    tree.quiet = 0;
     tree.at_solution = false;
     tree.exhausted = false;
     tree.counters = {};
