@@ -3,6 +3,7 @@
 #include "generate.hpp"
 #include "parallel.hpp"
 
+#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <span>
