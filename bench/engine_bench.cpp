@@ -1,4 +1,6 @@
-// The 9x9 engines: every set of puzzles x {solve, unique} x {each instruction set} x {one at a time, batch}.
+// The 9x9 engines: every set of puzzles x {solve, unique} x {each instruction set} x {one at a time, batch}, the plain
+// search under FewestCandidates beside them (the first 500 puzzles of a set), and the first million grids below a given
+// first row (one puzzle of which very many solutions are counted).
 //
 //     engine_bench [Google Benchmark's options] [files of 81-character lines, # for comments]
 //
@@ -8,7 +10,9 @@
 
 #include <benchmark/benchmark.h>
 #include <sudoku/engine/classic9.hpp>
+#include <sudoku/solve.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <fstream>
@@ -130,6 +134,29 @@ void unique_batch(benchmark::State& state, const PuzzleSet& set, InstructionSet 
     report(state, set, counters_of(set, 2, with));
 }
 
+void solve_plainly(benchmark::State& state, const PuzzleSet& set) {
+    const std::size_t count = (std::min)(set.puzzles.size(), std::size_t{500});
+    const PuzzleSet some{set.name, {set.puzzles.begin(), set.puzzles.begin() + static_cast<std::ptrdiff_t>(count)}};
+    for (const auto& puzzle : some.puzzles) {
+        const auto solution = solve(puzzle, Classic<9>{}, FewestCandidates{});
+        if (!solution || !solves(puzzle, *solution)) return state.SkipWithError("wrong answer");
+    }
+    for (auto _ : state)
+        for (const auto& puzzle : some.puzzles)
+            benchmark::DoNotOptimize(solve(puzzle, Classic<9>{}, FewestCandidates{}));
+    report(state, some, {});
+}
+
+void count_million(benchmark::State& state, InstructionSet with) {
+    constexpr std::uint64_t million = 1'000'000;
+    Grid<9> first_row;
+    for (int i = 0; i < 9; ++i) first_row.set(Cell<9>::numbered(static_cast<unsigned>(i)), i + 1);
+    for (auto _ : state)
+        if (engine::count(first_row, million, with) != million) return state.SkipWithError("wrong number");
+    state.counters["a_solution"] = benchmark::Counter(
+        double{million}, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -144,11 +171,19 @@ int main(int argc, char** argv) {
                                                                    {"unique/one", unique_one_at_a_time},
                                                                    {"unique/batch", unique_batch}}};
     using enum InstructionSet;
+    for (const auto with : {portable, sse2, sse42, avx2, avx512, neon})
+        if (has(with))
+            benchmark::RegisterBenchmark((std::string("first_row/million/") + to_string(with)).c_str(),
+                                         [with](benchmark::State& s) { count_million(s, with); })
+                ->Unit(benchmark::kMillisecond);
     for (const auto& set : sets) {
         if (set.puzzles.empty()) {
             std::fprintf(stderr, "%s: no puzzles\n", set.name.c_str());
             return 1;
         }
+        benchmark::RegisterBenchmark((set.name + "/solve/one/plain search").c_str(), [&set](benchmark::State& s) {
+            solve_plainly(s, set);
+        })->Unit(benchmark::kMillisecond);
         for (const auto with : {portable, sse2, sse42, avx2, avx512, neon}) {
             if (!has(with)) continue;
             for (const auto& [name, measure] : measures)

@@ -17,3 +17,4 @@ install(FILES ${PROJECT_BINARY_DIR}/sudoku-config-version.cmake DESTINATION ${pa
 
 configure_file(${PROJECT_SOURCE_DIR}/cmake/sudoku.pc.in ${PROJECT_BINARY_DIR}/sudoku.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/sudoku.pc DESTINATION ${CMAKE_INSTALL_DATADIR}/pkgconfig)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -140,3 +140,11 @@ TEST_CASE("with only the first row given the first hundred thousand solutions di
     CHECK(wrong == 0);
     for (const auto set : sets_here()) CHECK(engine::count(puzzle, 12'345, set) == 12'345);
 }
+
+// Six to ten minutes.
+TEST_CASE("a count goes on beyond 32 bits", "[.long]") {
+    Grid<9> puzzle;
+    for (unsigned i = 0; i < 9; ++i) puzzle.set(Cell<9>::numbered(i), static_cast<int>(i) + 1);
+    const std::uint64_t limit = (std::uint64_t{1} << 32) + 12'345;
+    CHECK(engine::count(puzzle, limit) == limit);
+}

@@ -3,10 +3,12 @@
 #include "brute_force.hpp"
 
 #include <sudoku/check.hpp>
+#include <sudoku/format.hpp>
 #include <sudoku/parallel.hpp>
 #include <sudoku/solve.hpp>
 
 #include <algorithm>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -50,6 +52,38 @@ TEST_CASE("any number of threads counts the same") {
         CHECK(found == expected);
     }
     for (std::size_t i = 0; i < given.size(); i += 41) CHECK(expected[i] == count_solutions(given[i], 10, FewestCandidates{}));
+}
+
+TEST_CASE("any number of threads solves the same text, bad records and all") {
+    std::string text;
+    std::vector<std::size_t> bad;
+    std::size_t index = 0;
+    for (const auto& grid : puzzles(3000)) {
+        const auto kind = index % 200;
+        const std::string record = format(grid);
+        if (kind == 11 || kind == 12 || kind == 13) bad.push_back(index);
+        text += kind == 11 ? record.substr(0, 70) + "\n" : kind == 12 ? "\n" : kind == 13 ? record.substr(1) + "x" : record;
+        text += kind == 11 || kind == 12 || kind == 70 ? "" : index % 3 == 0 ? "\r\n" : "\n";
+        ++index;
+    }
+    for (const std::size_t room : {index, index - 1, std::size_t{700}, std::size_t{0}}) {
+        std::string expected(room * text_record, '?');
+        const auto alone = solve_text(text, expected, [](std::size_t) {});
+        for (const unsigned threads : {0u, 1u, 2u, 5u}) {
+            std::string output(room * text_record, '?');
+            std::vector<std::size_t> reported, told;
+            const auto progress = solve_text(
+                text, output, [&](std::size_t record) { reported.push_back(record); }, Threads{threads},
+                [&](std::size_t done) { told.push_back(done); });
+            CHECK(output == expected);
+            CHECK(progress.records == alone.records);
+            CHECK(progress.solved == alone.solved);
+            CHECK(progress.read == alone.read);
+            std::ranges::sort(reported);
+            CHECK(std::ranges::equal(reported, bad) == (room >= index - 1));
+            CHECK(told.back() == room);
+        }
+    }
 }
 
 TEST_CASE("solutions may take the place of the puzzles") {

@@ -148,7 +148,13 @@ TEST_CASE("what is drawn wrong is refused with a reason") {
     constexpr auto all_rows = rows<4>();
     CHECK(DrawnRules<4>::from_units(std::span(all_rows).first(3)).error().reason == Reason::cell_uncovered);
     CHECK(DrawnRules<4>::from_units(std::vector<Unit<4>>(1000, twice[0])).error().reason == Reason::too_many_units);
-    CHECK_FALSE(RulesError{Reason::region_size}.message().empty());
+    const auto message = [](const char* map) { return DrawnRules<4>::from_map(map).error().message(); };
+    CHECK(message("AABB AABB CCDD CCDA") == "region 'A' has 5 cells, expected 4");
+    CHECK(message("AABB\xFF ABB CCDD CCDD") == "region 'A' has 3 cells, expected 4");
+    CHECK(message("\xFF" "ABB AABB CCDD CCDD") == "region of byte 255 has 1 cells, expected 4");
+    CHECK(message("AABB AABB CCDD CCD") == "the map has 15 marks, expected 16");
+    CHECK(DrawnRules<4>::from_units(std::vector<Unit<4>>(1000, twice[0])).error().message() ==
+          "there are 1000 units, expected at most 128");
 }
 
 TEST_CASE("rules of a user's own are honoured") {
@@ -193,7 +199,7 @@ TEST_CASE("conflicts are listed with unit, cells and digit") {
     CHECK(find_conflicts(Grid<9>()).empty());
     const auto diagonal = find_conflicts(Grid<4>("1... .... ..1. ...."), Diagonal<4>{});
     REQUIRE(diagonal.size() == 1);
-    CHECK(diagonal[0].message() == "1 twice in r1c1 r2c2 r3c3 r4c4: r1c1 and r3c3");
+    CHECK(diagonal[0].message() == "1 twice in main diagonal: r1c1 and r3c3");
 }
 
 TEST_CASE("a grid can be a solution under one set of rules and none under another") {

@@ -177,9 +177,9 @@ TEST_CASE("every cell may be framed, and be blank") {
 }
 
 TEST_CASE("blanks are no cells where another mark occurs or a row has lost its end") {
-    CHECK(reason<4>("1 3 \n 4 2\n2 4 \n.3 1\n") == Reason::too_short);
-    CHECK(reason<4>("1 3\n 4 2\n2 4\n 3 1\n") == Reason::too_short);
-    CHECK(reason<4>("1,,3,\n,4,,2\n2,,4\n,3,,1") == Reason::too_short);
+    CHECK(reason<4>("1 3 \n 4 2\n2 4 \n.3 1\n") == Reason::row_too_short);
+    CHECK(reason<4>("1 3\n 4 2\n2 4\n 3 1\n") == Reason::row_too_short);
+    CHECK(reason<4>("1,,3,\n,4,,2\n2,,4\n,3,,1") == Reason::row_too_short);
     CHECK(reason<9>(puzzle_line.substr(0, 80)) == Reason::too_short);
 }
 
@@ -451,6 +451,20 @@ TEST_CASE("an error says what, where, what was found and what was expected") {
           "two grids in one text: 512 cells, expected 256 (line 2, column 1)");
     CHECK(message<16>(numbers(full16, ".").substr(2)).find("the text ends too early: 255 cells, expected 256") == 0);
     CHECK(message<16>(numbers(full16, ".") + " 7").find("the text goes on too long: 257 cells, expected 256") == 0);
+
+    std::string rows = lines_of(puzzle_line, 9);
+    rows.insert(49, "1");
+    CHECK(message<9>(rows) == "a row goes on too long: 10 cells, expected 9 (line 5, column 10)");
+    rows.erase(44, 2);
+    CHECK(message<9>(rows) == "a row ends too early: 8 cells, expected 9 (line 5, column 9, r5c9)");
+    rows.erase(40, 9);
+    CHECK(message<9>(rows) == "the text ends too early: 72 cells, expected 81 (line 8, column 10, r9c1)");
+    CHECK(message<4>("1 2 3 4\n3 4 1 2\n\n2 1 4 3 1\n4 3 2 1") ==
+          "a row goes on too long: 5 cells, expected 4 (line 4, column 9)");
+    CHECK(message<4>("| 1 2 | 3 4 |\n| 3 4 | 1 |\n+---+\n| 2 1 | 4 3 |\n| 4 3 | 2 1 |") ==
+          "a row ends too early: 3 cells, expected 4 (line 2, column 10, r2c4)");
+
+    CHECK(message<9>("Grid 01\n003020600") == "not a digit of this grid: 'G', expected 1-9 or an empty mark (line 1, column 1)");
 
     std::string text = lines_of(puzzle_line, 9);
     text[26] = 'q';

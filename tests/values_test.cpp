@@ -220,6 +220,27 @@ TEST_CASE("a position holds givens, placed digits and pencil marks") {
     CHECK_FALSE(position.has_dead_cell());
 }
 
+TEST_CASE("a digit rubbed out of a position gives back the marks that it took") {
+    const Position<9> start(newspaper);
+    for (const auto cell : cells<9>) {
+        if (!start.is_open(cell)) continue;
+        for (const auto d : start.marks()[cell]) {
+            Position<9> position = start;
+            position.place(cell, d);
+            CHECK(position != start);
+            position.erase(cell);
+            CHECK(position == start);
+        }
+    }
+    Position<9> moved = start;
+    moved.place(Cell<9>::at(4, 4), 5);
+    moved.place(Cell<9>::at(0, 2), 4);
+    moved.erase(Cell<9>::at(4, 4));
+    Position<9> only(newspaper);
+    only.place(Cell<9>::at(0, 2), 4);
+    CHECK(moved == only);
+}
+
 TEST_CASE("a result is a value or an error, an answer a value or an outcome") {
     const Result<int, std::string> good = 7;
     const Result<int, std::string> bad = std::string("why");

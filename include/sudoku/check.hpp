@@ -22,7 +22,7 @@ struct Conflict {
     Cell<N> second;         ///< equal to first where a constraint is broken
     std::size_t unit;       ///< number of the unit in the list of the rules; of the constraint where one is broken
     bool is_constraint;     ///< whether `unit` is the number of a constraint
-    std::string unit_name;  ///< "row 3", "column 2", "box 1", or the cells of the unit
+    std::string unit_name;  ///< "row 3", "column 2", "box 1", ...: see name_of
 
     /// "9 twice in row 1: r1c2 and r1c3".
     std::string message() const {
@@ -41,8 +41,8 @@ inline std::string numbered(const char* name, std::size_t number) {
 }
 }  // namespace detail
 
-/// The unit as people call it, counted from 1: "row 3", "column 2", "box 1" where it is one (boxes of the given
-/// height); else its cells: "r1c1 r2c2 r3c3".
+/// The unit as people call it, counted from 1: "row 3", "column 2", "box 1", "main diagonal", "anti-diagonal" where it
+/// is one (boxes of the given height); else its cells: "r1c1 r2c2 r3c3".
 template <int N>
 std::string name_of(const Unit<N>& unit, int box_height = detail::box_height(N)) {
     const unsigned height = static_cast<unsigned>(box_height), width = N / height;
@@ -55,6 +55,9 @@ std::string name_of(const Unit<N>& unit, int box_height = detail::box_height(N))
     if (all([](Cell<N> cell) { return cell.row(); })) return detail::numbered("row ", unit[0].row() + 1);
     if (all([](Cell<N> cell) { return cell.column(); })) return detail::numbered("column ", unit[0].column() + 1);
     if (all(box)) return detail::numbered("box ", box(unit[0]) + 1);
+    if (all([](Cell<N> cell) { return cell.row() + N - cell.column(); }) && unit[0].row() == unit[0].column())
+        return "main diagonal";
+    if (all([](Cell<N> cell) { return cell.row() + cell.column(); })) return "anti-diagonal";
     std::string names;
     for (const auto cell : unit) {
         if (!names.empty()) names += ' ';
@@ -105,7 +108,7 @@ constexpr void each_broken_constraint(const Grid<N>& grid, const R& rules, auto 
 
 /// Whether the digits of a grid, complete or not, keep the rules so far. Cost: a few hundred nanoseconds for 9x9.
 template <int N, Rules R = Classic<N>>
-constexpr bool has_conflicts(const Grid<N>& grid, const R& rules = R{}) {
+[[nodiscard]] constexpr bool has_conflicts(const Grid<N>& grid, const R& rules = R{}) {
     bool found = false;
     for (const auto& unit : units_of(rules)) {
         DigitSet<N> seen;
@@ -125,7 +128,7 @@ constexpr bool has_conflicts(const Grid<N>& grid, const R& rules = R{}) {
 /// Every way in which the digits of a grid, complete or not, break the rules: in order of the units of the rules,
 /// then of their constraints. Empty when they do not.
 template <int N, Rules R = Classic<N>>
-std::vector<Conflict<N>> find_conflicts(const Grid<N>& grid, const R& rules = R{}) {
+[[nodiscard]] std::vector<Conflict<N>> find_conflicts(const Grid<N>& grid, const R& rules = R{}) {
     std::vector<Conflict<N>> conflicts;
     detail::each_clash(grid, rules, [&](std::size_t u, const Unit<N>& unit, Cell<N> first, Cell<N> second) {
         conflicts.push_back({grid[first], first, second, u, false, name_of(unit)});
@@ -140,13 +143,13 @@ std::vector<Conflict<N>> find_conflicts(const Grid<N>& grid, const R& rules = R{
 
 /// Whether the grid is complete and keeps the rules.
 template <int N, Rules R = Classic<N>>
-constexpr bool is_solution(const Grid<N>& grid, const R& rules = R{}) {
+[[nodiscard]] constexpr bool is_solution(const Grid<N>& grid, const R& rules = R{}) {
     return grid.is_complete() && !has_conflicts(grid, rules);
 }
 
 /// Whether `solution` is complete, keeps the rules and leaves every given of `puzzle` as it is.
 template <int N, Rules R = Classic<N>>
-constexpr bool is_solution_of(const Grid<N>& solution, const Grid<N>& puzzle, const R& rules = R{}) {
+[[nodiscard]] constexpr bool is_solution_of(const Grid<N>& solution, const Grid<N>& puzzle, const R& rules = R{}) {
     for (const auto cell : cells<N>)
         if (puzzle[cell] != 0 && puzzle[cell] != solution[cell]) return false;
     return is_solution(solution, rules);

@@ -23,14 +23,33 @@ struct RulesError {
         map_size,        ///< a map has not N * N marks
     };
     Reason reason;
+    std::size_t found = 0;     ///< cells of the region, marks of the map, units: where their number is wrong
+    std::size_t expected = 0;  ///< how many there should be, or could be
+    char mark = 0;             ///< of the region
 
     std::string message() const {
-        static constexpr const char* what[] = {"a unit names a cell twice", "a cell lies in no unit",
-                                               "there are more units than can be kept", "a region has not N cells",
-                                               "the map has not one mark for each cell"};
-        return what[static_cast<std::size_t>(reason)];
+        switch (reason) {
+            case Reason::cell_twice: return "a unit names a cell twice";
+            case Reason::cell_uncovered: return "a cell lies in no unit";
+            case Reason::too_many_units: return counted("there are ", " units", "at most ");
+            case Reason::region_size: return counted("region " + shown(mark) + " has ", " cells", "");
+            case Reason::map_size: return counted("the map has ", " marks", "");
+        }
+        return "?";
     }
     friend constexpr bool operator==(RulesError, RulesError) = default;
+
+private:
+    std::string counted(std::string text, const char* what, const char* bound) const {
+        text += std::to_string(found) + what;
+        text += std::string(", expected ") + bound;
+        return text += std::to_string(expected);
+    }
+    static std::string shown(char mark) {
+        const auto byte = static_cast<unsigned char>(mark);
+        if (0x20u < byte && byte < 0x7Fu) return {'\'', mark, '\''};
+        return "of byte " + std::to_string(byte);
+    }
 };
 
 /// Rules drawn at run time: from a list of units, or from a map of regions. A regular value; it owns its tables, which
@@ -44,7 +63,8 @@ public:
 
     /// Rules with exactly these units. Errors: cell_twice, cell_uncovered, too_many_units.
     static Result<DrawnRules, RulesError> from_units(std::span<const Unit<N>> units) {
-        if (units.size() > most_units) return RulesError{RulesError::Reason::too_many_units};
+        if (units.size() > most_units)
+            return RulesError{RulesError::Reason::too_many_units, units.size(), most_units};
         switch (fault_of<N>(units)) {
             case UnitsFault::cell_twice: return RulesError{RulesError::Reason::cell_twice};
             case UnitsFault::cell_uncovered: return RulesError{RulesError::Reason::cell_uncovered};
@@ -56,23 +76,18 @@ public:
     /// Rows, columns and the regions of a map: N * N marks, white space between them skipped; cells with the same mark
     /// (any byte) are one region. Errors: map_size, region_size.
     static Result<DrawnRules, RulesError> from_map(std::string_view map) {
-        std::array<Unit<N>, 256> regions{};
-        std::size_t next = 0;
+        std::array<std::size_t, 256> sizes{};
+        std::size_t marks = 0;
         for (const char c : map) {
-            if (c == ' ' || c == '\n' || c == '\t' || c == '\r') continue;
-            if (next == cells<N>.size()) return RulesError{RulesError::Reason::map_size};
-            auto& region = regions[static_cast<unsigned char>(c)];
-            if (region.is_house()) return RulesError{RulesError::Reason::region_size};
-            region.add(cells<N>[next++]);
+            if (is_space(c)) continue;
+            ++sizes[static_cast<unsigned char>(c)];
+            ++marks;
         }
-        if (next != cells<N>.size()) return RulesError{RulesError::Reason::map_size};
-        std::vector<Unit<N>> units(LatinSquare<N>::units.begin(), LatinSquare<N>::units.end());
-        for (const auto& region : regions) {
-            if (region.size() == 0) continue;
-            if (!region.is_house()) return RulesError{RulesError::Reason::region_size};
-            units.push_back(region);
-        }
-        return DrawnRules(units);
+        if (marks != cells<N>.size()) return RulesError{RulesError::Reason::map_size, marks, cells<N>.size()};
+        for (const char c : map)
+            if (const auto found = sizes[static_cast<unsigned char>(c)]; found != N && !is_space(c))
+                return RulesError{RulesError::Reason::region_size, found, std::size_t{N}, c};
+        return DrawnRules(units_of_map(map));
     }
 
     std::span<const Unit<N>> units() const { return units_; }
@@ -87,6 +102,20 @@ public:
     friend bool operator==(const DrawnRules& a, const DrawnRules& b) { return a.units_ == b.units_; }
 
 private:
+    static constexpr bool is_space(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
+
+    // Needs: N regions of N cells each.
+    static std::vector<Unit<N>> units_of_map(std::string_view map) {
+        std::array<Unit<N>, 256> regions{};
+        std::size_t next = 0;
+        for (const char c : map)
+            if (!is_space(c)) regions[static_cast<unsigned char>(c)].add(cells<N>[next++]);
+        std::vector<Unit<N>> units(LatinSquare<N>::units.begin(), LatinSquare<N>::units.end());
+        for (const auto& region : regions)
+            if (region.size() != 0) units.push_back(region);
+        return units;
+    }
+
     explicit DrawnRules(std::span<const Unit<N>> units)
         : units_(units.begin(), units.end()), first_(cells<N>.size() + 1) {
         for (const auto& unit : units_)

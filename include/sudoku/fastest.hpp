@@ -159,24 +159,37 @@ constexpr auto ask_best(const Start& puzzle, const R& rules, const Budget<Stop>&
     }
 }
 
-// The first solution and the count that no policy is named for. One classic 9x9 puzzle without a budget needs no search
-// that could pause.
+// The first solution and the count that no policy is named for.
 template <class Start, Rules R, class Stop>
-constexpr Answer<Grid<R::size>> first(const Start& puzzle, const R& rules, Budget<Stop> budget) {
-    if constexpr (std::same_as<Start, Grid<9>> && Classic9<Start, R> && std::same_as<Stop, NeverStop>) {
-        if (!std::is_constant_evaluated() && budget.steps == unlimited) {
-            if (const auto solution = engine::first_solution(puzzle)) return *solution;
-            return has_conflicts(puzzle) ? Outcome::clash : Outcome::no_solution;
-        }
-    }
+constexpr Answer<Grid<R::size>> first(const Start& puzzle, const R& rules, const Budget<Stop>& budget) {
     return ask_best(puzzle, rules, budget, [&](auto&& source) { return detail::first_of(source, budget); });
 }
 template <class Start, Rules R, class Stop>
-constexpr Count count(const Start& puzzle, const R& rules, std::uint64_t limit, Budget<Stop> budget) {
-    if constexpr (std::same_as<Start, Grid<9>> && Classic9<Start, R> && std::same_as<Stop, NeverStop>) {
-        if (!std::is_constant_evaluated() && budget.steps == unlimited) return {engine::count(puzzle, limit), true};
-    }
+constexpr Count count(const Start& puzzle, const R& rules, std::uint64_t limit, const Budget<Stop>& budget) {
     return ask_best(puzzle, rules, budget, [&](auto&& source) { return detail::count_of(source, limit, budget); });
+}
+
+// The same without a budget. A classic 9x9 puzzle then needs no search that could pause, nor the time to compile it.
+template <class Start, Rules R>
+constexpr Answer<Grid<R::size>> first(const Start& puzzle, const R& rules) {
+    if constexpr (std::same_as<Start, Grid<9>> && Classic9<Start, R>) {
+        if (std::is_constant_evaluated())
+            return detail::first_of(Search<R, FewestCandidates, Nobody>(puzzle, rules), Budget<>{});
+        if (const auto solution = engine::first_solution(puzzle)) return *solution;
+        return has_conflicts(puzzle) ? Outcome::clash : Outcome::no_solution;
+    } else {
+        return first(puzzle, rules, Budget<>{});
+    }
+}
+template <class Start, Rules R>
+constexpr Count count(const Start& puzzle, const R& rules, std::uint64_t limit) {
+    if constexpr (std::same_as<Start, Grid<9>> && Classic9<Start, R>) {
+        if (std::is_constant_evaluated())
+            return detail::count_of(Search<R, FewestCandidates, Nobody>(puzzle, rules), limit, Budget<>{});
+        return {engine::count(puzzle, limit), true};
+    } else {
+        return count(puzzle, rules, limit, Budget<>{});
+    }
 }
 
 }  // namespace fastest

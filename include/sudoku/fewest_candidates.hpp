@@ -114,13 +114,13 @@ private:
         std::size_t size = 0;
     };
     struct Remade {
-        std::array<CellSet<N>, N> at_start;
-        std::array<std::array<Cell<N>, N>, N> holders;
-        std::array<std::size_t, N> count{};
+        std::array<CellSet<N>, std::size_t{N}> at_start;
+        std::array<std::array<Cell<N>, std::size_t{N}>, std::size_t{N}> holders;
+        std::array<std::size_t, std::size_t{N}> count{};
     };
 
     CellSet<N> open_;
-    std::array<CellSet<N>, N> places_;  // by digit - 1: where it can go, were every cell open
+    std::array<CellSet<N>, std::size_t{N}> places_;  // by digit - 1: where it can go, were every cell open
     std::conditional_t<keeps_sets, Kept, Remade> undo_;
 };
 

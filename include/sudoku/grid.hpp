@@ -111,8 +111,8 @@ public:
     constexpr bool is_complete() const { return std::ranges::find(digits_, 0) == digits_.end(); }
 
     /// The digits as rows of integers, 0 for empty.
-    constexpr std::array<std::array<Digit, N>, N> to_rows() const {
-        std::array<std::array<Digit, N>, N> rows{};
+    constexpr std::array<std::array<Digit, std::size_t{N}>, std::size_t{N}> to_rows() const {
+        std::array<std::array<Digit, std::size_t{N}>, std::size_t{N}> rows{};
         for (const auto cell : cells<N>) rows[cell.row()][cell.column()] = (*this)[cell];
         return rows;
     }

@@ -6,6 +6,7 @@
 #include "format.hpp"
 #include "grid.hpp"
 #include "result.hpp"
+#include "source.hpp"
 #include "symbols.hpp"
 
 #include <concepts>
@@ -35,6 +36,7 @@ std::ostream& operator<<(std::ostream& out, DigitSet<N> digits) {
     return out << to_string(digits);
 }
 inline std::ostream& operator<<(std::ostream& out, Outcome outcome) { return out << to_string(outcome); }
+inline std::ostream& operator<<(std::ostream& out, Uniqueness uniqueness) { return out << to_string(uniqueness); }
 inline std::ostream& operator<<(std::ostream& out, Symbols symbols) { return out << to_string(symbols); }
 
 /// The message of anything of this library that has one: `ParseError`, `GridError`, `Conflict`.

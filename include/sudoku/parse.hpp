@@ -141,7 +141,9 @@ private:
 
     constexpr ParseError wrong_number_of_cells() const;
     constexpr Place place_of_cell(std::uint8_t rows, bool in_groups, std::size_t number) const;
+    constexpr Place end_of_row(std::uint8_t rows, std::size_t line) const;
     constexpr std::optional<ParseError> first_stranger(std::uint8_t rows) const;
+    constexpr std::optional<ParseError> first_wrong_row(std::uint8_t rows, bool in_groups) const;
 
     std::string_view text_;
     int size_;
@@ -171,6 +173,7 @@ constexpr ParseError TextReader::wrong_number_of_cells() const {
     });
     if (!meant.found) {
         if (const auto error = first_stranger(rows)) return *error;
+        if (const auto error = first_wrong_row(rows, in_groups)) return *error;
         ParseError error{found < cells() ? Reason::too_short : Reason::too_long, size_};
         error.place = place_of_cell(rows, in_groups, cells());
         if (found < cells()) error.cell = found;
@@ -200,24 +203,57 @@ constexpr Place TextReader::place_of_cell(std::uint8_t rows, bool in_groups, std
     return place;
 }
 
-/// The first character that no grid of this size has in any alphabet. Numerals do not count: a smaller size was asked
-/// for.
-constexpr std::optional<ParseError> TextReader::first_stranger(std::uint8_t rows) const {
-    std::optional<ParseError> error;
-    const auto is_known = [&](std::string_view symbol) {
-        const char c = symbol.front();
-        if (symbol.size() > 1) return false;
-        if (is_numeral(c) || !empty_mark(c).empty()) return true;
-        if (!is_letter(c)) return false;
-        const bool lower_case = 'a' <= c;
-        return size_ > 26 || Alphabet{Symbols::letters, lower_case, size_}.digit(c) != 0;
-    };
+constexpr Place TextReader::end_of_row(std::uint8_t rows, std::size_t line) const {
+    Place place{line, 1};
     each_symbol(text_, rows, [&](const Group& symbol) {
-        if (is_known(symbol.text)) return true;
-        error = ParseError{Reason::not_a_digit, size_, symbol.place, std::nullopt, 0, Excerpt(symbol.text)};
-        if (wanted_ != Symbols::automatic) error->expected_convention.symbols = wanted_;
+        if (symbol.place.line == line) place.column = symbol.place.column + 1;
+        return symbol.place.line <= line;
+    });
+    return place;
+}
+
+/// Where there is a character that no grid of this size has in any alphabet: the first one that is not in the nearest
+/// alphabet. Numerals do not count: a smaller size was asked for.
+constexpr std::optional<ParseError> TextReader::first_stranger(std::uint8_t rows) const {
+    const auto is_known = [&](std::string_view symbol, auto is_digit) {
+        const char c = symbol.front();
+        return symbol.size() == 1 && (is_numeral(c) || !empty_mark(c).empty() || (is_letter(c) && is_digit(c)));
+    };
+    const auto in_some_alphabet = [&](char c) {
+        return size_ > 26 || Alphabet{Symbols::letters, 'a' <= c, size_}.digit(c) != 0;
+    };
+    if (each_symbol(text_, rows, [&](const Group& symbol) { return is_known(symbol.text, in_some_alphabet); }))
+        return std::nullopt;
+    const Convention nearest = convention_of(tally(rows));
+    const Alphabet alphabet{nearest.symbols, nearest.lower_case, size_};
+    const auto in_nearest = [&](char c) { return alphabet.digit(c) != 0; };
+    std::optional<ParseError> error;
+    each_symbol(text_, rows, [&](const Group& symbol) {
+        if (is_known(symbol.text, in_nearest)) return true;
+        error = ParseError{Reason::not_a_digit, size_, symbol.place, std::nullopt, 0, Excerpt(symbol.text), nearest};
         return false;
     });
+    return error;
+}
+
+/// The first of N rows that has not N cells.
+constexpr std::optional<ParseError> TextReader::first_wrong_row(std::uint8_t rows, bool in_groups) const {
+    const auto width = static_cast<std::size_t>(size_);
+    std::size_t row = 0, wrong_row = width, line = 0, found = 0, cells_before = 0;
+    for (LineWalk walk(text_); !walk.at_end(); walk.advance()) {
+        if (!is_row(walk.line(), rows)) continue;
+        const std::size_t cells_here = in_groups ? walk.line().groups : walk.line().characters;
+        if (wrong_row == width) {
+            if (cells_here != width) wrong_row = row, line = walk.number(), found = cells_here;
+            else cells_before += cells_here;
+        }
+        ++row;
+    }
+    if (row != width || wrong_row == width) return std::nullopt;
+    ParseError error{found < width ? Reason::row_too_short : Reason::row_too_long, size_};
+    error.cells_found = found;
+    if (found < width) error.cell = cells_before + found;
+    error.place = found < width ? end_of_row(rows, line) : place_of_cell(rows, in_groups, cells_before + width);
     return error;
 }
 

@@ -57,12 +57,14 @@ struct ParseError {
         pencil_marks,      ///< a cell with several digits: for parse_candidates
         not_a_digit,       ///< neither a digit of this grid nor a mark for an empty cell
         two_empty_marks,   ///< two different marks for an empty cell, in a grid above 9x9
+        row_too_short,     ///< N rows, of which one has fewer than N cells
+        row_too_long,      ///< N rows, of which one has more than N cells
         no_size,           ///< the number of cells is the square of no size 1..64 (from shape_of)
     };
 
     Reason reason;
     int size = 0;                           ///< N, 0 from shape_of
-    Place place = {};                       ///< where in the text; where it ended when it is too short
+    Place place = {};                       ///< where in the text; where it, or the row, ended when that is too short
     std::optional<std::size_t> cell = {};   ///< which cell of the grid, numbered in reading order, where it can be told
     std::size_t cells_found = 0;            ///< cells, or characters of a candidate string, where their number is wrong
     detail::text::Excerpt text_found = {};  ///< the cell that is wrong
@@ -92,6 +94,8 @@ inline const char* ParseError::headline() const {
         case Reason::pencil_marks: return "pencil marks, to be read with parse_candidates";
         case Reason::not_a_digit: return "not a digit of this grid";
         case Reason::two_empty_marks: return "two different marks for empty cells";
+        case Reason::row_too_short: return "a row ends too early";
+        case Reason::row_too_long: return "a row goes on too long";
         case Reason::no_size: return "no size fits";
     }
     return "?";
@@ -113,6 +117,8 @@ inline std::string ParseError::expected() const {
         case Reason::not_a_digit: return expected_symbols() + " or an empty mark";
         case Reason::two_empty_marks:
             return detail::text::quoted(detail::text::Excerpt(expected_convention.empty_mark)) + " as before";
+        case Reason::row_too_short:
+        case Reason::row_too_long: return std::to_string(size);
         case Reason::no_size: return "the square of a number from 1 to 64";
         default: return std::to_string(size * size);
     }

@@ -49,7 +49,7 @@ public:
     constexpr auto end() const { return options_.begin() + static_cast<std::ptrdiff_t>(size_); }
 
 private:
-    std::array<Option<N>, N> options_{};
+    std::array<Option<N>, std::size_t{N}> options_{};
     std::size_t size_ = 0;
 };
 

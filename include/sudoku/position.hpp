@@ -50,13 +50,23 @@ public:
         assert(is_open(cell));
         digits_.set(cell, d);
         marks_[cell] = DigitSet<N>::of(d);
-        for (const auto& unit : units_of(rules)) {
-            bool holds = false;
-            for (const auto other : unit) holds = holds || other == cell;
-            if (!holds) continue;
-            for (const auto peer : unit)
-                if (is_open(peer)) marks_[peer].erase(d);
-        }
+        each_peer(cell, rules, [&](Cell<N> peer) {
+            if (is_open(peer)) marks_[peer].erase(d);
+        });
+    }
+    /// Rubs out a digit that is no given. The marks that it had taken away come back where the digits left allow them,
+    /// also those that had been rubbed out by hand; to take back a move exactly, keep a copy of the position.
+    /// Needs: the cell is neither open nor given.
+    template <Rules R = Classic<N>>
+    constexpr void erase(Cell<N> cell, const R& rules = R{}) {
+        assert(!is_open(cell) && !is_given(cell));
+        const Digit d = digits_[cell];
+        digits_.set(cell, 0);
+        const Candidates<N> allowed = sudoku::candidates(digits_, rules);
+        marks_[cell] = allowed[cell];
+        each_peer(cell, rules, [&](Cell<N> peer) {
+            if (is_open(peer) && allowed[peer].contains(d)) marks_[peer].insert(d);
+        });
     }
     /// Rubs out a mark. Needs: the cell is open.
     constexpr void remove_mark(Cell<N> cell, Digit d) {
@@ -72,6 +82,18 @@ public:
     friend constexpr bool operator==(const Position&, const Position&) = default;
 
 private:
+    // Calls visit(peer) for the cells that share a unit with this one, as often as they do.
+    template <Rules R>
+    static constexpr void each_peer(Cell<N> cell, const R& rules, auto visit) {
+        for (const auto& unit : units_of(rules)) {
+            bool holds = false;
+            for (const auto other : unit) holds = holds || other == cell;
+            if (!holds) continue;
+            for (const auto peer : unit)
+                if (peer != cell) visit(peer);
+        }
+    }
+
     Grid<N> givens_;
     Grid<N> digits_;
     Candidates<N> marks_;

@@ -184,8 +184,10 @@ private:
     constexpr void branch(std::size_t depth) {
         Frame& frame = trail_[depth];
         if constexpr (branches_on_cells) {
-            const Cell<N> cell = policy_(std::as_const(board_));
+            Cell<N> cell = policy_(std::as_const(board_));
             assert(board_.is_open(cell) && "a policy must pick an open cell");
+            if (!board_.is_open(cell)) [[unlikely]]
+                cell = ReadingOrder{}(board_);  // without assertions a bad policy costs time, and no solution
             frame = {cell, board_.candidates(cell)};
         } else {
             frame = {policy_(std::as_const(board_)), 0};

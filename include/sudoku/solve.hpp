@@ -34,6 +34,10 @@ concept Puzzle = requires {
 }
 &&(std::same_as<T, Grid<T::size>> || std::same_as<T, Candidates<T::size>>);
 
+/// Rules of N x N grids.
+template <class R, int N>
+concept RulesFor = Rules<R> && R::size == N;
+
 /// A policy for the rules that are meant where none are named. Sizes without boxes have no such rules.
 template <class P, int N>
 concept ClassicPolicy = detail::box_height(N) > 1 && Policy<P, Classic<N>>;
@@ -52,6 +56,12 @@ concept SearchTail = sizeof...(Tail) == 0 ||
                      });
 template <class... Tail>
 concept BudgetTail = sizeof...(Tail) == 0 || (sizeof...(Tail) == 1 && (is_budget<Tail> && ...));
+
+// What every argument converts to, so that a function which takes it is the last that fits.
+struct Anything {
+    template <class T>
+    Anything(const T&) {}
+};
 
 constexpr Nobody observer_in() { return {}; }
 template <class First, class... Rest>
@@ -108,19 +118,19 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT {
 template <Puzzle Start, class... Tail>
 requires detail::BudgetTail<Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const Tail&... budget) {
-    return fastest::first(puzzle, Classic<Start::size>{}, detail::budget_in(budget...));
+    return fastest::first(puzzle, Classic<Start::size>{}, budget...);
 }
-template <Puzzle Start, Rules R, class... Tail>
+template <Puzzle Start, RulesFor<Start::size> R, class... Tail>
 requires detail::BudgetTail<Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const R& rules, const Tail&... budget) {
-    return fastest::first(puzzle, rules, detail::budget_in(budget...));
+    return fastest::first(puzzle, rules, budget...);
 }
 template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const P& policy, Tail&&... tail) {
     return solve(puzzle, Classic<Start::size>{}, policy, std::forward<Tail>(tail)...);
 }
-template <Puzzle Start, Rules R, Policy<R> P, class... Tail>
+template <Puzzle Start, RulesFor<Start::size> R, Policy<R> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const R& rules, const P& policy, Tail&&... tail) {
     const auto budget = detail::budget_in(tail...);
@@ -131,22 +141,22 @@ constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const R& rules, c
 /// The number of solutions, counted no further than `limit`: a number, or with a budget a Count.
 template <Puzzle Start, class... Tail>
 requires detail::BudgetTail<Tail...>
-constexpr auto count_solutions(const Start& puzzle, std::uint64_t limit = unlimited, const Tail&... budget) {
+[[nodiscard]] constexpr auto count_solutions(const Start& puzzle, std::uint64_t limit = unlimited, const Tail&... budget) {
     return count_solutions(puzzle, Classic<Start::size>{}, limit, budget...);
 }
-template <Puzzle Start, Rules R, class... Tail>
+template <Puzzle Start, RulesFor<Start::size> R, class... Tail>
 requires detail::BudgetTail<Tail...>
-constexpr auto count_solutions(const Start& puzzle, const R& rules, std::uint64_t limit = unlimited,
+[[nodiscard]] constexpr auto count_solutions(const Start& puzzle, const R& rules, std::uint64_t limit = unlimited,
                                const Tail&... budget) {
     return detail::simplest<detail::has_budget<Tail...>>(
-        fastest::count(puzzle, rules, limit, detail::budget_in(budget...)));
+        fastest::count(puzzle, rules, limit, budget...));
 }
 template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
 constexpr auto count_solutions(const Start& puzzle, std::uint64_t limit, const P& policy, Tail&&... tail) {
     return count_solutions(puzzle, Classic<Start::size>{}, limit, policy, std::forward<Tail>(tail)...);
 }
-template <Puzzle Start, Rules R, Policy<R> P, class... Tail>
+template <Puzzle Start, RulesFor<Start::size> R, Policy<R> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
 constexpr auto count_solutions(const Start& puzzle, const R& rules, std::uint64_t limit, const P& policy,
                                Tail&&... tail) {
@@ -158,21 +168,21 @@ constexpr auto count_solutions(const Start& puzzle, const R& rules, std::uint64_
 /// Whether the puzzle has exactly one solution: a bool, or with a budget a Uniqueness.
 template <Puzzle Start, class... Tail>
 requires detail::BudgetTail<Tail...>
-constexpr auto is_unique(const Start& puzzle, const Tail&... budget) {
+[[nodiscard]] constexpr auto is_unique(const Start& puzzle, const Tail&... budget) {
     return is_unique(puzzle, Classic<Start::size>{}, budget...);
 }
-template <Puzzle Start, Rules R, class... Tail>
+template <Puzzle Start, RulesFor<Start::size> R, class... Tail>
 requires detail::BudgetTail<Tail...>
-constexpr auto is_unique(const Start& puzzle, const R& rules, const Tail&... budget) {
+[[nodiscard]] constexpr auto is_unique(const Start& puzzle, const R& rules, const Tail&... budget) {
     return detail::simplest<detail::has_budget<Tail...>>(
-        detail::uniqueness(fastest::count(puzzle, rules, 2, detail::budget_in(budget...))));
+        detail::uniqueness(fastest::count(puzzle, rules, 2, budget...)));
 }
 template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
 constexpr auto is_unique(const Start& puzzle, const P& policy, Tail&&... tail) {
     return is_unique(puzzle, Classic<Start::size>{}, policy, std::forward<Tail>(tail)...);
 }
-template <Puzzle Start, Rules R, Policy<R> P, class... Tail>
+template <Puzzle Start, RulesFor<Start::size> R, Policy<R> P, class... Tail>
 requires detail::SearchTail<Start::size, Tail...>
 constexpr auto is_unique(const Start& puzzle, const R& rules, const P& policy, Tail&&... tail) {
     const auto budget = detail::budget_in(tail...);
@@ -183,11 +193,11 @@ constexpr auto is_unique(const Start& puzzle, const R& rules, const P& policy, T
 /// The solutions one after the other, each once: `for (const auto& solution : solutions(puzzle)) ...`. An input range;
 /// nothing is searched before it is asked for. Rules drawn at run time must outlive it.
 template <Puzzle Start>
-constexpr auto solutions(const Start& puzzle) {
+[[nodiscard]] constexpr auto solutions(const Start& puzzle) {
     return fastest::source(puzzle, Classic<Start::size>{});
 }
-template <Puzzle Start, Rules R>
-constexpr auto solutions(const Start& puzzle, const R& rules) {
+template <Puzzle Start, RulesFor<Start::size> R>
+[[nodiscard]] constexpr auto solutions(const Start& puzzle, const R& rules) {
     return fastest::source(puzzle, rules);
 }
 template <Puzzle Start, ClassicPolicy<Start::size> P, class O = Nobody>
@@ -195,10 +205,44 @@ requires Observer<std::remove_reference_t<O>, Start::size>
 constexpr auto solutions(const Start& puzzle, const P& policy, O&& observer = O{}) {
     return detail::source(puzzle, Classic<Start::size>{}, policy, std::forward<O>(observer));
 }
-template <Puzzle Start, Rules R, Policy<R> P, class O = Nobody>
+template <Puzzle Start, RulesFor<Start::size> R, Policy<R> P, class O = Nobody>
 requires Observer<std::remove_reference_t<O>, Start::size>
 constexpr auto solutions(const Start& puzzle, const R& rules, const P& policy, O&& observer = O{}) {
     return detail::source(puzzle, rules, policy, std::forward<O>(observer));
 }
+
+// Anything else is refused here, with a sentence where the compiler shows the line. A policy is called with a
+// `const Board<R>&` and returns a Cell or a Branch (policy.hpp); an observer hears at least one event of grids of this
+// size (observer.hpp) and follows a policy; rules have a size and units (rules.hpp); a budget comes last.
+template <Puzzle Start>
+void solve(const Start&, detail::Anything, ...) = delete;  // takes (puzzle, rules, policy, observer, budget): see above
+template <Puzzle Start>
+void count_solutions(const Start&, detail::Anything, ...) = delete;  // (puzzle, rules, limit, policy, observer, budget)
+template <Puzzle Start>
+void is_unique(const Start&, detail::Anything, ...) = delete;  // takes (puzzle, rules, policy, observer, budget): see above
+template <Puzzle Start>
+void solutions(const Start&, detail::Anything, ...) = delete;  // takes (puzzle, rules, policy, observer): see above
+
+template <Puzzle Start, Rules R>
+requires(R::size != Start::size)
+void solve(const Start&, const R&, ...) = delete;  // the rules are for grids of another size
+template <Puzzle Start, Rules R>
+requires(R::size != Start::size)
+void count_solutions(const Start&, const R&, ...) = delete;  // the rules are for grids of another size
+template <Puzzle Start, Rules R>
+requires(R::size != Start::size)
+void is_unique(const Start&, const R&, ...) = delete;  // the rules are for grids of another size
+template <Puzzle Start, Rules R>
+requires(R::size != Start::size)
+void solutions(const Start&, const R&, ...) = delete;  // the rules are for grids of another size
+
+template <class Value, class Error>
+void solve(const Result<Value, Error>&, ...) = delete;  // a Result: look whether it holds a grid, pass *result
+template <class Value, class Error>
+void count_solutions(const Result<Value, Error>&, ...) = delete;  // a Result: check it, then pass *result
+template <class Value, class Error>
+void is_unique(const Result<Value, Error>&, ...) = delete;  // a Result: check it, then pass *result
+template <class Value, class Error>
+void solutions(const Result<Value, Error>&, ...) = delete;  // a Result: check it, then pass *result
 
 }  // namespace sudoku::inline v0::inline SUDOKU_UNIT

@@ -45,7 +45,7 @@ std::size_t solve_all(std::span<const Grid<R::size>> puzzles, std::span<Grid<R::
     } else {
         std::size_t solved = 0;
         for (std::size_t i = 0; i < puzzles.size(); ++i) {
-            const auto answer = fastest::first(puzzles[i], rules, Budget<>{});
+            const auto answer = fastest::first(puzzles[i], rules);
             solutions[i] = answer.value_or({});
             solved += answer.has_value() ? 1 : 0;
         }
@@ -74,7 +74,7 @@ void count_all(std::span<const Grid<R::size>> puzzles, std::uint64_t limit, std:
         engine::count_all(puzzles, limit, counts);
     } else {
         for (std::size_t i = 0; i < puzzles.size(); ++i)
-            counts[i] = fastest::count(puzzles[i], rules, limit, Budget<>{}).value;
+            counts[i] = fastest::count(puzzles[i], rules, limit).value;
     }
 }
 /// The same with a budget for each puzzle. Needs: spans of equal length.

@@ -35,6 +35,17 @@ enum class Uniqueness : std::uint8_t {
     unknown,  ///< the budget was used up first
 };
 
+/// What it is called in a message.
+constexpr const char* to_string(Uniqueness uniqueness) {
+    switch (uniqueness) {
+        case Uniqueness::none: return "no solution";
+        case Uniqueness::unique: return "unique";
+        case Uniqueness::several: return "several solutions";
+        case Uniqueness::unknown: return "unknown";
+    }
+    return "?";
+}
+
 namespace detail {
 
 // So many steps are searched between two looks at the stop token: at 25x25, ten milliseconds.

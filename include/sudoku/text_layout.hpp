@@ -129,7 +129,7 @@ constexpr Line line_at(std::string_view text, std::size_t begin) {
         at += c.length;
     }
     line.end = line.next = at;
-    if (at < text.size()) line.next += text.substr(at, 2) == "\r\n" ? 2 : 1;
+    if (at < text.size()) line.next += text.substr(at, 2) == "\r\n" ? 2u : 1u;
     reader.tell(line);
     return line;
 }
@@ -207,15 +207,17 @@ struct Group {
     Place place;
 };
 
+/// Whether a line is a row of cells, given which doubtful ones are.
+constexpr bool is_row(const Line& line, std::uint8_t rows) {
+    return line.kind == Line::Kind::cells || (line.kind == Line::Kind::doubtful && (rows >> line.bucket & 1u) != 0);
+}
+
 /// Calls take(group), which answers whether to go on, for every group of the rows of cells. Whether all were taken.
 // The result is `auto` here and below because Clang 14 otherwise puts off the instantiation to the end of the unit, too
 // late for constant evaluation.
 constexpr auto each_group(std::string_view text, std::uint8_t rows, auto take) {
     for (LineWalk walk(text); !walk.at_end(); walk.advance()) {
-        const Line& line = walk.line();
-        const bool is_row =
-            line.kind == Line::Kind::cells || (line.kind == Line::Kind::doubtful && (rows >> line.bucket & 1u) != 0);
-        if (!is_row) continue;
+        if (!is_row(walk.line(), rows)) continue;
         const std::string_view row = walk.text();
         std::size_t column = 1, begin = 0, begin_column = 0;  // begin_column: of the group at hand, 0 between groups
         for (std::size_t at = 0; at < row.size(); ++column) {

@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    std::array<Cell<N>, N> cells_{};
+    std::array<Cell<N>, std::size_t{N}> cells_{};
     std::size_t size_ = 0;
 };
 
@@ -59,14 +59,14 @@ inline void a_map_has_one_letter_for_each_cell() {}
 
 template <int N>
 constexpr auto rows() {
-    std::array<Unit<N>, N> units{};
+    std::array<Unit<N>, std::size_t{N}> units{};
     for (const auto cell : cells<N>) units[cell.row()].add(cell);
     return units;
 }
 
 template <int N>
 constexpr auto columns() {
-    std::array<Unit<N>, N> units{};
+    std::array<Unit<N>, std::size_t{N}> units{};
     for (const auto cell : cells<N>) units[cell.column()].add(cell);
     return units;
 }
@@ -77,7 +77,7 @@ constexpr auto boxes() {
     static_assert(Height >= 1 && N % Height == 0, "the height of a box must divide the size");
     constexpr unsigned height = Height;
     constexpr unsigned width = N / Height;
-    std::array<Unit<N>, N> units{};
+    std::array<Unit<N>, std::size_t{N}> units{};
     for (const auto cell : cells<N>) units[cell.row() / height * height + cell.column() / width].add(cell);
     return units;
 }
@@ -112,7 +112,7 @@ template <int N, int Height = detail::box_height(N)>
 constexpr auto disjoint_groups() {
     constexpr unsigned height = Height;
     constexpr unsigned width = N / Height;
-    std::array<Unit<N>, N> units{};
+    std::array<Unit<N>, std::size_t{N}> units{};
     for (const auto cell : cells<N>) units[cell.row() % height * width + cell.column() % width].add(cell);
     return units;
 }
@@ -156,7 +156,7 @@ constexpr auto king_pairs() {
 template <int N>
 consteval auto regions(std::string_view map) {
     static_assert(N <= 52, "a drawn map has letters for up to 52 regions: use DrawnRules");
-    std::array<Unit<N>, N> units{};
+    std::array<Unit<N>, std::size_t{N}> units{};
     std::size_t next = 0;
     for (const char c : map) {
         if (c == ' ' || c == '\n' || c == '\t' || c == '\r') continue;

@@ -8,6 +8,11 @@
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
+/// A candidate that a puzzle's solution must not have; none if the digit is 0.
+struct Excluded {
+    unsigned char cell = 0, digit = 0;
+};
+
 /// A batch of puzzles: where they come from, what is asked, where the answers go. Records are 81 bytes.
 struct Batch {
     const unsigned char* at = nullptr;   ///< the next record
@@ -19,6 +24,9 @@ struct Batch {
     std::size_t stride = 81;          ///< from one solution to the next; a text has LF behind each
     unsigned char blank = 0;          ///< fills the solution of what has none
     std::size_t capacity = 0;         ///< of output or counts, in records
+
+    const unsigned char* known = nullptr;  ///< a solution of each puzzle that is passed over, or null
+    const Excluded* excluded = nullptr;    ///< of an open cell of each puzzle, or null; known solutions have it
 
     std::uint64_t* counts = nullptr;
     std::uint64_t limit = 1;
@@ -36,6 +44,13 @@ struct Batch {
     std::size_t left() const {
         const auto records = static_cast<std::size_t>(end - at) / 81;
         return records < capacity - taken ? records : capacity - taken;
+    }
+    Excluded excluded_from(std::size_t index) const { return excluded != nullptr ? excluded[index] : Excluded{}; }
+    /// Whether the puzzle could come to the solution that is passed over.
+    bool may_be_known(std::size_t index) const { return known != nullptr && excluded_from(index).digit == 0; }
+    /// Whether the solution just written is that one.
+    bool is_known(std::size_t index) const {
+        return may_be_known(index) && std::memcmp(known + index * 81, solution(index), 81) == 0;
     }
     void write_blank(std::size_t index) const { std::memset(solution(index), blank, 81); }
 
@@ -59,12 +74,17 @@ struct Batch {
         else if (at != end && *at == '\n')
             ++at;
     }
-    /// A record that is none: it ends at the next LF, if one comes within 81 characters, else after 81 characters.
-    void reject() {
+    /// Goes behind the record of a text that begins here: it ends at the next LF, if one comes within 81 characters, else
+    /// after 81 characters. (No good record has an LF within.)
+    void pass() {
         const auto rest = static_cast<std::size_t>(end - at);
         const std::size_t most = rest < 81 ? rest : 81;
         const void* const line_end = std::memchr(at, '\n', most);
         skip(line_end != nullptr ? static_cast<std::size_t>(static_cast<const unsigned char*>(line_end) - at) : most);
+    }
+    /// The record here is bad.
+    void reject() {
+        pass();
         write_blank(taken);
         begin_record(taken);
         if (report_bad != nullptr) report_bad(report_to, taken);

@@ -1,156 +1,4 @@
-// The search of many puzzles in lanes. Included after lane_pass.inl.
-
-/// Copies a lane's cells to a node, and back.
-SUDOKU_INLINE void lane_to_node(const LaneSearch& s, unsigned lane, Node& node) {
-    SUDOKU_UNROLL(9)
-    for (std::size_t box = 0; box < 9; ++box) {
-        SUDOKU_UNROLL(9)
-        for (std::size_t q = 0; q < 9; ++q) node.words[q * 16 + box / 3 * 4 + box % 3] = s.cell[box * 9 + q].lane[lane];
-    }
-}
-SUDOKU_INLINE void node_to_lane(LaneSearch& s, unsigned lane, const Node& node) {
-    SUDOKU_UNROLL(9)
-    for (std::size_t box = 0; box < 9; ++box) {
-        SUDOKU_UNROLL(9)
-        for (std::size_t q = 0; q < 9; ++q) s.cell[box * 9 + q].lane[lane] = node.words[q * 16 + box / 3 * 4 + box % 3];
-    }
-}
-
-// Lanes change puzzles one by one, or eight at a time if enough of them wait: the eight cost about as much as five
-// single ones (1100 and 200 cycles with AVX2). Waiting for others so that they become enough did not pay: on AVX2 the
-// idle lanes cost 17-clue puzzles 60 of 480 ns.
-inline constexpr int enough_for_eight = 5;
-
-SUDOKU_INLINE void write_solution_of(LaneSearch& s, unsigned lane, Node& node) {
-    Plane cell[9];
-    load_node(node, cell);
-    write_digits(cell, s.batch->zero, s.batch->solution(s.index[lane]));
-}
-SUDOKU_NOINLINE void write_few_solutions(LaneSearch& s) {
-    Node nodes[enough_for_eight];
-    std::size_t count = 0;
-    for (std::uint32_t left = s.unwritten; left != 0; left &= left - 1)
-        lane_to_node(s, static_cast<unsigned>(std::countr_zero(left)), nodes[count++]);
-    for (count = 0; s.unwritten != 0; s.unwritten &= s.unwritten - 1)
-        write_solution_of(s, static_cast<unsigned>(std::countr_zero(s.unwritten)), nodes[count++]);
-}
-
-SUDOKU_INLINE void begin_lane(LaneSearch& s, unsigned lane, std::size_t index) {
-    s.index[lane] = index;
-    s.found[lane] = 0;
-    s.depth[lane] = s.base[lane] = 0;
-    s.active |= LaneSearch::bit(lane);
-    s.deep &= ~LaneSearch::bit(lane);
-    s.quiet &= ~LaneSearch::bit(lane);
-}
-SUDOKU_NOINLINE void take_few_puzzles(LaneSearch& s) {
-    for (std::uint32_t idle = LaneSearch::all_lanes & ~s.active; idle != 0; idle &= idle - 1) {
-        std::size_t index = 0;
-        const unsigned char* const record = next_record(*s.batch, index);
-        if (record == nullptr) {
-            s.more = false;
-            return;
-        }
-        const auto lane = static_cast<unsigned>(std::countr_zero(idle));
-        begin_lane(s, lane, index);
-        Plane cell[9];
-        read_digits(record, s.batch->zero, cell);
-        const Placed<Plane> placed = placed_in(cell);
-        Node node;
-        store_node(node, cell);
-        alignas(32) Word row[3 * 16], column[3 * 16], all[16];
-        SUDOKU_UNROLL(3)
-        for (std::size_t i = 0; i < 3; ++i)
-            store(row + 16 * i, placed.in_row[i]), store(column + 16 * i, placed.in_column[i]);
-        store(all, any_of(placed.in_row[0], placed.in_row[1], placed.in_row[2]));
-        node_to_lane(s, lane, node);
-        unsigned sum = 0;
-        SUDOKU_UNROLL(9)
-        for (std::size_t box = 0; box < 9; ++box) {
-            const std::size_t element = box / 3 * 4 + box % 3;
-            sum += all[element];
-            SUDOKU_UNROLL(3)
-            for (std::size_t i = 0; i < 3; ++i) {
-                s.placed_in_row[box * 3 + i].lane[lane] = row[i * 16 + element];
-                s.placed_in_column[box * 3 + i].lane[lane] = column[i * 16 + element];
-            }
-        }
-        s.before.lane[lane] = static_cast<Word>(sum);
-    }
-}
-
-/// Copies the cells of these lanes to a node for each, and back.
-SUDOKU_NOINLINE void lanes_to_nodes(const LaneSearch& s, const unsigned char* lane, Word* const* node, unsigned count) {
-    lanes_to_nodes(s.cell[0].lane, Lift(lane, count), node);
-}
-SUDOKU_NOINLINE void nodes_to_lanes(LaneSearch& s, const unsigned char* lane, const Word* const* node, unsigned count) {
-    nodes_to_lanes(s.cell[0].lane, Lift(lane, count), node);
-}
-
-/// Brings eight solutions home, and eight puzzles in.
-SUDOKU_NOINLINE void write_solutions(LaneSearch& s) {
-    while (s.unwritten != 0) {
-        alignas(16) Word words[81 * 8];
-        unsigned char lane[8] = {};
-        unsigned char* text[8] = {};
-        unsigned count = 0;
-        for (; s.unwritten != 0 && count < 8; ++count, s.unwritten &= s.unwritten - 1) {
-            lane[count] = static_cast<unsigned char>(std::countr_zero(s.unwritten));
-            text[count] = s.batch->solution(s.index[lane[count]]);
-        }
-        const Lift lift(lane, count);
-        for (std::size_t i = 0; i < 81; ++i) lift.extract(s.cell[box_place_of_cell[i]].lane, words + 8 * i);
-        write_eight(words, s.batch->zero, text, count);
-    }
-}
-SUDOKU_NOINLINE void take_puzzles(LaneSearch& s) {
-    std::uint32_t idle = LaneSearch::all_lanes & ~s.active;
-    while (idle != 0 && s.more) {
-        alignas(16) Word words[81 * 8];
-        unsigned char lane[8] = {};
-        const unsigned char* text[8] = {};
-        unsigned count = 0;
-        while (idle != 0 && count < 8) {
-            std::size_t index = 0;
-            text[count] = next_record(*s.batch, index);
-            if (text[count] == nullptr) {
-                s.more = false;
-                break;
-            }
-            const auto l = static_cast<unsigned>(std::countr_zero(idle));
-            idle &= idle - 1;
-            lane[count++] = static_cast<unsigned char>(l);
-            begin_lane(s, l, index);
-        }
-        if (count == 0) return;
-        for (unsigned i = count; i < 8; ++i) text[i] = text[0];
-        read_eight(text, s.batch->zero, words);
-        const Lift lift(lane, count);
-        Lanes sum = fill_lanes(0);
-        SUDOKU_NO_UNROLL
-        for (std::size_t box = 0; box < 9; ++box) {
-            Lanes single[9];
-            SUDOKU_UNROLL(9)
-            for (std::size_t q = 0; q < 9; ++q) {
-                const std::size_t i = (box / 3 * 3 + q / 3) * 9 + box % 3 * 3 + q % 3;
-                const Lanes merged = lift.merge(load(s.cell[box * 9 + q]), words + 8 * i);
-                store(s.cell[box * 9 + q], merged);
-                single[q] = singles(merged);
-            }
-            Lanes row[3];
-            SUDOKU_UNROLL(3)
-            for (std::size_t i = 0; i < 3; ++i) {
-                row[i] = any_of(single[i * 3], single[i * 3 + 1], single[i * 3 + 2]);
-                store(s.placed_in_row[box * 3 + i], row[i]);
-                store(s.placed_in_column[box * 3 + i], any_of(single[i], single[i + 3], single[i + 6]));
-            }
-            sum = sum + any_of(row[0], row[1], row[2]);
-        }
-        LaneWords sums;
-        store(sums, sum);
-        for (unsigned i = 0; i < count; ++i) s.before.lane[lane[i]] = sums.lane[lane[i]];
-    }
-}
+// The search of many puzzles in lanes. Included after lane_puzzles.inl.
 
 SUDOKU_INLINE void node_of_lane(const LaneSearch& s, unsigned lane, Node& node) {
     for (Word& word : node.words) word = 0;
@@ -166,9 +14,10 @@ SUDOKU_INLINE void finish_lane(LaneSearch& s, unsigned lane) {
 }
 
 /// Hands the rest of a lane's puzzle to the one-puzzle engine.
-SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane) {
+SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane, unsigned quiet) {
     Tree tree;
     begin(tree);
+    tree.quiet = quiet;
     tree.depth = s.depth[lane];
     for (unsigned i = 0; i < tree.depth; ++i) tree.stack[i] = s.stack[lane][i];
     node_of_lane(s, lane, tree.stack[tree.depth]);
@@ -193,7 +42,7 @@ SUDOKU_INLINE void go_back(LaneSearch& s, unsigned lane) {
 /// A lane's stack is full.
 SUDOKU_NOINLINE void go_on_alone(LaneSearch& s, unsigned lane) {
     if (!s.one_puzzle) {
-        finish_alone(s, lane);
+        finish_alone(s, lane, 2);
         return;
     }
     Tree tree;
@@ -297,11 +146,19 @@ SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes, Choose choos
     }
 }
 
+/// Whether the lane's solution is one that is passed over.
+SUDOKU_INLINE bool is_known(LaneSearch& s, unsigned lane) {
+    if (!s.batch->may_be_known(s.index[lane])) return false;
+    Node node;
+    lane_to_node(s, lane, node);
+    write_solution_of(s, lane, node);
+    return s.batch->is_known(s.index[lane]);
+}
 SUDOKU_INLINE void take_solutions(LaneSearch& s, std::uint32_t lanes) {
     const std::uint32_t good = lines_agree(s);
     for (; lanes != 0; lanes &= lanes - 1) {
         const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
-        if ((good >> lane & 1) != 0 && ++s.found[lane] >= s.batch->limit)
+        if ((good >> lane & 1) != 0 && !is_known(s, lane) && ++s.found[lane] >= s.batch->limit)
             finish_lane(s, lane);
         else
             go_back(s, lane);
@@ -321,8 +178,10 @@ SUDOKU_INLINE void change_puzzles(LaneSearch& s) {
 }
 
 // Fewer puzzles than this are answered one at a time from the start, and so is what is left in the lanes at the end.
-inline constexpr std::size_t fewest_for_lanes = 14;
-inline constexpr int fewest_lanes = 6;
+// (Batches of 16 with 32 lanes: 4 to 13 % slower than one at a time. With 6 left at the end instead of a quarter and
+// four, batches of 32 took 3 to 8 % longer.)
+inline constexpr std::size_t fewest_for_lanes = width <= 8 ? 8 : width <= 16 ? 14 : 20;
+inline constexpr int fewest_lanes = 4 + static_cast<int>(width) / 4;
 
 SUDOKU_NOINLINE void begin_lanes(LaneSearch& s, Batch& batch) {
     s.batch = &batch;
@@ -341,7 +200,10 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
     take_puzzles(s);
     while (s.active != 0) {
         if (!s.more && std::popcount(s.active) <= fewest_lanes) {
-            while (s.active != 0) finish_alone(s, static_cast<unsigned>(std::countr_zero(s.active)));
+            while (s.active != 0) {
+                const auto lane = static_cast<unsigned>(std::countr_zero(s.active));
+                finish_alone(s, lane, s.quiet >> lane & 1);
+            }
             break;
         }
         const LaneEvents events = pass(s);

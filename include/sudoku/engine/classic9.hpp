@@ -25,61 +25,53 @@
 /// have no solution. The solution found first, and the number of guesses, are the same on every machine.
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
-/// What the dispatch needs of an instruction set, for one puzzle.
-struct Entries {
+/// What the dispatch calls of an instruction set. A table for each way of asking, since whatever a table names is
+/// compiled for every set: who only solves compiles neither the search that pauses nor the lanes.
+using SolveOne = bool (*)(const unsigned char* text, unsigned zero, unsigned char* solution, unsigned zero_out);
+using CountOne = std::uint64_t (*)(const unsigned char* text, unsigned zero, std::uint64_t limit);
+using RunBatch = void (*)(Batch&);
+struct SearchOn {
     void (*start)(Tree&, const unsigned char* text, unsigned zero);
     void (*start_from_candidates)(Tree&, const std::uint16_t* sets);
     Step (*search)(Tree&, std::uint64_t& guesses);
     void (*write_solution)(const Tree&, unsigned zero, unsigned char* text);
-    bool (*solve_one)(const unsigned char* text, unsigned zero, unsigned char* solution, unsigned zero_out);
-    std::uint64_t (*count_one)(const unsigned char* text, unsigned zero, std::uint64_t limit);
 };
-using RunBatch = void (*)(Batch&);
 
-// In the order of InstructionSet. Two tables, so that who solves single puzzles does not compile the lanes.
-#define SUDOKU_ENTRIES(set) \
-    { &set::start, &set::start_from_candidates, &set::search, &set::write_solution, &set::solve_one, &set::count_one }
-inline const Entries& entries(InstructionSet asked) {
-    static constexpr Entries all[] = {
-        {},
-        SUDOKU_ENTRIES(portable),
+// A table in the order of InstructionSet: entry(set) for every set that this machine may have.
 #if SUDOKU_X86
-        SUDOKU_ENTRIES(sse2),
-        SUDOKU_ENTRIES(sse42),
-        SUDOKU_ENTRIES(avx2),
-        SUDOKU_ENTRIES(avx512),
-        {},
+#define SUDOKU_EVERY_SET(entry) {}, entry(portable), entry(sse2), entry(sse42), entry(avx2), entry(avx512), {}
 #elif SUDOKU_NEON
-        {},
-        {},
-        {},
-        {},
-        SUDOKU_ENTRIES(neon),
+#define SUDOKU_EVERY_SET(entry) {}, entry(portable), {}, {}, {}, {}, entry(neon)
+#else
+#define SUDOKU_EVERY_SET(entry) {}, entry(portable)
 #endif
-    };
+#define SUDOKU_SOLVE_ONE(set) &set::solve_one
+#define SUDOKU_COUNT_ONE(set) &set::count_one
+#define SUDOKU_RUN_BATCH(set) &set::run_batch
+#define SUDOKU_SEARCH_ON(set) {&set::start, &set::start_from_candidates, &set::search, &set::write_solution}
+
+inline SolveOne solve_one_by(InstructionSet asked) {
+    static constexpr SolveOne all[] = {SUDOKU_EVERY_SET(SUDOKU_SOLVE_ONE)};
     return all[static_cast<std::size_t>(in_use(asked))];
 }
-#undef SUDOKU_ENTRIES
+inline CountOne count_one_by(InstructionSet asked) {
+    static constexpr CountOne all[] = {SUDOKU_EVERY_SET(SUDOKU_COUNT_ONE)};
+    return all[static_cast<std::size_t>(in_use(asked))];
+}
+inline const SearchOn& search_on_by(InstructionSet asked) {
+    static constexpr SearchOn all[] = {SUDOKU_EVERY_SET(SUDOKU_SEARCH_ON)};
+    return all[static_cast<std::size_t>(in_use(asked))];
+}
 inline void run_batch(Batch& batch, InstructionSet asked) {
-    static constexpr RunBatch all[] = {
-        nullptr,
-        &portable::run_batch,
-#if SUDOKU_X86
-        &sse2::run_batch,
-        &sse42::run_batch,
-        &avx2::run_batch,
-        &avx512::run_batch,
-        nullptr,
-#elif SUDOKU_NEON
-        nullptr,
-        nullptr,
-        nullptr,
-        nullptr,
-        &neon::run_batch,
-#endif
-    };
+    static constexpr RunBatch all[] = {SUDOKU_EVERY_SET(SUDOKU_RUN_BATCH)};
     all[static_cast<std::size_t>(in_use(asked))](batch);
 }
+
+#undef SUDOKU_EVERY_SET
+#undef SUDOKU_SOLVE_ONE
+#undef SUDOKU_COUNT_ONE
+#undef SUDOKU_RUN_BATCH
+#undef SUDOKU_SEARCH_ON
 
 // A grid is its 81 digits and nothing else, which is what lets the engines read and write spans of them as records.
 static_assert(sizeof(Grid<9>) == 81 && std::is_trivially_copyable_v<Grid<9>>);
@@ -88,13 +80,13 @@ inline const unsigned char* bytes_of(const Grid<9>& grid) { return grid.bytes().
 /// The first solution, or nothing.
 inline std::optional<Grid<9>> first_solution(const Grid<9>& puzzle, InstructionSet set = InstructionSet::automatic) {
     std::array<unsigned char, 81> solution;
-    if (!entries(set).solve_one(bytes_of(puzzle), 0, solution.data(), 0)) return std::nullopt;
+    if (!solve_one_by(set)(bytes_of(puzzle), 0, solution.data(), 0)) return std::nullopt;
     return std::bit_cast<Grid<9>>(solution);
 }
 
 /// How many solutions there are, counted up to the limit.
 inline std::uint64_t count(const Grid<9>& puzzle, std::uint64_t limit, InstructionSet set = InstructionSet::automatic) {
-    return limit == 0 ? 0 : entries(set).count_one(bytes_of(puzzle), 0, limit);
+    return limit == 0 ? 0 : count_one_by(set)(bytes_of(puzzle), 0, limit);
 }
 
 /// The solutions of one puzzle, each exactly once: `while (search.next() == Step::found) use(search.solution());`
@@ -104,17 +96,18 @@ public:
     /// A search that finds nothing.
     constexpr Search9() {
         tree_.depth = 0;
+        tree_.quiet = 0;
         tree_.at_solution = false;
         tree_.exhausted = true;
     }
     explicit Search9(const Grid<9>& puzzle, InstructionSet set = InstructionSet::automatic) : set_(in_use(set)) {
-        entries(set_).start(tree_, bytes_of(puzzle), 0);
+        search_on_by(set_).start(tree_, bytes_of(puzzle), 0);
     }
     /// From pencil marks: a cell with one candidate is a given, a cell with none leaves no solution.
     explicit Search9(const Candidates<9>& marks, InstructionSet set = InstructionSet::automatic) : set_(in_use(set)) {
         std::array<std::uint16_t, 81> sets;
         std::ranges::transform(marks, sets.begin(), [](DigitSet<9> digits) { return digits.bits(); });
-        entries(set_).start_from_candidates(tree_, sets.data());
+        search_on_by(set_).start_from_candidates(tree_, sets.data());
     }
 
     /// Goes to the next solution. `paused` when the budget's guesses are used up or its token asks to stop; the next
@@ -126,7 +119,7 @@ public:
             if (budget.stop.stop_requested()) return Step::paused;
             const std::uint64_t granted = (std::min)(left, ask_every);
             std::uint64_t unused = granted;
-            const Step step = entries(set_).search(tree_, unused);
+            const Step step = search_on_by(set_).search(tree_, unused);
             left -= granted - unused;
             guesses_ += granted - unused;
             if (step != Step::paused || left == 0) return step;
@@ -137,7 +130,7 @@ public:
     Grid<9> solution() const {
         assert(tree_.at_solution && "next() has not found a solution");
         std::array<unsigned char, 81> digits;
-        entries(set_).write_solution(tree_, 0, digits.data());
+        search_on_by(set_).write_solution(tree_, 0, digits.data());
         return std::bit_cast<Grid<9>>(digits);
     }
 
@@ -183,6 +176,25 @@ inline void count_all(std::span<const Grid<9>> puzzles, std::uint64_t limit, std
     batch.counts = counts.data();
     batch.limit = limit;
     batch.capacity = counts.size();
+    run_batch(batch, set);
+    if (counters != nullptr) *counters = batch.counters;
+}
+
+/// For many puzzles a solution other than the known one, the empty grid where there is none. Which one of several is not
+/// promised. Where it is known that another solution has another digit in some open cell, excluding the known one's there
+/// makes it faster. Needs: spans of equal length that do not overlap; `known[i]` is a solution of `puzzles[i]` and has
+/// what is excluded.
+inline void find_others(std::span<const Grid<9>> puzzles, std::span<const Grid<9>> known,
+                        std::span<const Excluded> excluded, std::span<Grid<9>> others,
+                        InstructionSet set = InstructionSet::automatic, Counters* counters = nullptr) {
+    assert(puzzles.size() == known.size() && puzzles.size() == excluded.size() && puzzles.size() == others.size() && "as many of all");
+    Batch batch;
+    batch.at = reinterpret_cast<const unsigned char*>(puzzles.data());
+    batch.end = batch.at + puzzles.size() * 81;
+    batch.known = reinterpret_cast<const unsigned char*>(known.data());
+    batch.excluded = excluded.data();
+    batch.output = reinterpret_cast<unsigned char*>(others.data());
+    batch.capacity = others.size();
     run_batch(batch, set);
     if (counters != nullptr) *counters = batch.counters;
 }

@@ -3,6 +3,7 @@
 /// Begins a search. `text` is 81 characters, `zero + d` for digit d, anything else an open cell.
 SUDOKU_INLINE void begin(Tree& tree) {
     tree.depth = 0;
+    tree.quiet = 0;
     tree.at_solution = false;
     tree.exhausted = false;
     tree.counters = {};
@@ -71,10 +72,28 @@ SUDOKU_INLINE const unsigned char* next_record(Batch& batch, std::size_t& index)
 /// Searches on through a tree that belongs to a puzzle of a batch, of which `found` solutions are known.
 SUDOKU_INLINE void finish_puzzle(Batch& batch, Tree& tree, std::size_t index, std::uint64_t found) {
     std::uint64_t guesses = ~std::uint64_t{0};
-    while (found < batch.limit && search(tree, guesses) == Step::found)
-        if (found++ == 0 && batch.output != nullptr) write_solution(tree, batch.zero, batch.solution(index));
+    while (found < batch.limit && search(tree, guesses) == Step::found) {
+        if (found == 0 && batch.output != nullptr) write_solution(tree, batch.zero, batch.solution(index));
+        if (!batch.is_known(index)) ++found;
+    }
     batch.counters.add(tree.counters);
     batch.finish(index, found);
+}
+
+/// Begins a search for a puzzle of a batch.
+SUDOKU_INLINE void start(Tree& tree, const Batch& batch, const unsigned char* record, std::size_t index) {
+    const Excluded excluded = batch.excluded_from(index);
+    if (excluded.digit == 0) {
+        start(tree, record, batch.zero);
+        return;
+    }
+    std::uint16_t sets[81];
+    for (std::size_t i = 0; i < 81; ++i) {
+        const unsigned digit = record[i] - batch.zero - 1;
+        sets[i] = static_cast<std::uint16_t>(digit < 9 ? 1u << digit : nine_digits);
+    }
+    sets[excluded.cell] = static_cast<std::uint16_t>(sets[excluded.cell] & ~(1u << (excluded.digit - 1)));
+    start_from_candidates(tree, sets);
 }
 
 /// Answers a batch one puzzle at a time.
@@ -82,7 +101,7 @@ SUDOKU_NOINLINE void run_one_by_one(Batch& batch) {
     Tree tree;
     std::size_t index = 0;
     while (const unsigned char* const record = next_record(batch, index)) {
-        start(tree, record, batch.zero);
+        start(tree, batch, record, index);
         finish_puzzle(batch, tree, index, 0);
     }
 }

@@ -50,6 +50,7 @@ using namespace simd::sse42;
 #include "box_grid.inl"
 #include "entries.inl"
 #include "lane_pass.inl"
+#include "lane_puzzles.inl"
 #include "cell_lanes.inl"
 #include "shared_tree.inl"
 }  // namespace sse42
@@ -63,6 +64,7 @@ using namespace simd::avx2;
 #include "box_grid.inl"
 #include "entries.inl"
 #include "lane_pass.inl"
+#include "lane_puzzles.inl"
 #include "cell_lanes.inl"
 #include "shared_tree.inl"
 }  // namespace avx2
@@ -76,6 +78,7 @@ using namespace simd::avx512;
 #include "box_grid.inl"
 #include "entries.inl"
 #include "lane_pass.inl"
+#include "lane_puzzles.inl"
 #include "cell_lanes.inl"
 #include "shared_tree.inl"
 }  // namespace avx512

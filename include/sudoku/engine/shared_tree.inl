@@ -1,38 +1,24 @@
 // One puzzle in all lanes: after some guesses the open branches of its tree go to the lanes, and a lane that runs out
 // of branches takes the oldest of another lane. Included after cell_lanes.inl.
 
-// What it brings at limit 2, in microseconds a puzzle, shared after 24 guesses and after 64 (AVX-512, Clang 14, a busy
-// machine): rated 11 and more 22.7 and 24.5, hardest 1106 33.5 and 37, magictour 3.75 and 3.35.
+// It pays where very many solutions are wanted. Sharing the tree of a hard puzzle at limit 2, after 12, 24 or 40
+// guesses, did not: lanes fill and run empty too often in some 80 guesses (1106 and 11+ 5 % slower, magictour 4 to 10
+// %, AVX-512, Clang 14; AVX2 no better).
 //
-// Guesses of the one-puzzle engine before a tree is shared, and between one share of it and the next.
+// Guesses of the one-puzzle engine between one share of a tree and the next.
 inline constexpr std::uint64_t guesses_alone = 24;
 // The lanes get so many open branches at first, the deepest ones; what is above them comes later, if at all.
 inline constexpr unsigned branches_shared = 15;
 
-/// Whether sharing pays: for a hard puzzle, which has no long path and no second solution by now, and for one of which
-/// very many solutions are wanted.
-SUDOKU_INLINE bool worth_sharing(const Tree& tree, std::uint64_t limit, std::uint64_t found) {
-    return (found < 2 && tree.depth <= 12) || (found >= 64 && limit - found >= 1000);
+/// Whether sharing pays.
+SUDOKU_INLINE bool worth_sharing(std::uint64_t limit, std::uint64_t found) {
+    return found >= 64 && limit - found >= 1000;
 }
 
-/// Finds anew what is placed in all lanes.
-SUDOKU_INLINE void place_singles(LaneSearch& s) {
-    Lanes sum = fill_lanes(0);
-    SUDOKU_NO_UNROLL
-    for (std::size_t box = 0; box < 9; ++box) {
-        Lanes single[9], row[3];
-        SUDOKU_UNROLL(9)
-        for (std::size_t q = 0; q < 9; ++q) single[q] = singles(load(s.cell[box * 9 + q]));
-        SUDOKU_UNROLL(3)
-        for (std::size_t i = 0; i < 3; ++i) {
-            row[i] = any_of(single[i * 3], single[i * 3 + 1], single[i * 3 + 2]);
-            store(s.placed_in_row[box * 3 + i], row[i]);
-            store(s.placed_in_column[box * 3 + i], any_of(single[i], single[i + 3], single[i + 6]));
-        }
-        sum = sum + any_of(row[0], row[1], row[2]);
-    }
-    store(s.before, sum);
-}
+struct CellsOfLanes {
+    const LaneSearch& s;
+    SUDOKU_INLINE Lanes operator()(std::size_t i) const { return load(s.cell[i]); }
+};
 
 /// Gives the node at work and the branches from this depth on a lane each.
 SUDOKU_INLINE void spread(LaneSearch& s, const Tree& tree, unsigned from) {
@@ -43,7 +29,7 @@ SUDOKU_INLINE void spread(LaneSearch& s, const Tree& tree, unsigned from) {
     s.deep = LaneSearch::all_lanes;
     s.one_puzzle = true;
     s.more = false;
-    place_singles(s);
+    store(s.before, place_singles(s, CellsOfLanes{s}));
 }
 
 /// Idle lanes take the oldest branches of the others, which have the most below them.
@@ -69,8 +55,9 @@ SUDOKU_INLINE void share_branches(LaneSearch& s) {
 // Where every open cell has two candidates and every digit left in a unit has two places (a "bivalue universal grave"),
 // the cells fall into groups: a cell forces its group, either way round. A group has two solutions, or none if one of
 // its two ways is a dead end, for the other way is then one too. So one way is tried, and counts twice: no branch.
-// Of the first million grids below a given first row 92 % are found there, 2.6 at a time, which saves 56 % of the
-// branches: 130 ns a solution without, 84 with (AVX-512, Clang 14).
+// Of the first million grids below a given first row that saves half of the branches (482,533 instead of 1,002,595),
+// and a sixth of the passes: 93 ns a solution instead of 119 (AVX-512, Clang 14; `engine_bench
+// --benchmark_filter=million`).
 struct Groups {
     std::uint32_t waiting = 0;       ///< lanes with nothing but pairs, unless the next pass finds a hidden single
     std::uint32_t certain = 0;       ///< lanes in such a state
@@ -153,7 +140,6 @@ SUDOKU_NOINLINE std::uint64_t count_shared(Tree& tree, std::uint64_t limit, std:
     begin_lanes(s, batch);
     spread(s, tree, from);
     s.found[0] = found;
-    const bool many = found >= 2;
     Groups groups;
     while (s.active != 0) {
         const LaneEvents events = pass(s);
@@ -165,14 +151,10 @@ SUDOKU_NOINLINE std::uint64_t count_shared(Tree& tree, std::uint64_t limit, std:
             back |= solved;
         }
         groups.certain &= ~back;
-        if (many) {
-            Pairs pairs;
-            find_pairs(s, pairs);
-            branching = solve_groups(s, groups, pairs, branching);
-            if (branching != 0) branch_lanes(s, branching, ChooseLast{&pairs});
-        } else if (branching != 0) {
-            branch_lanes(s, branching, ChooseByScore{});
-        }
+        Pairs pairs;
+        find_pairs(s, pairs);
+        branching = solve_groups(s, groups, pairs, branching);
+        if (branching != 0) branch_lanes(s, branching, ChooseLast{&pairs});
         if (s.found[0] >= limit) break;
         for (; back != 0; back &= back - 1) go_back(s, static_cast<unsigned>(std::countr_zero(back)));
         share_branches(s);
@@ -188,14 +170,14 @@ SUDOKU_NOINLINE std::uint64_t count_shared(Tree& tree, std::uint64_t limit, std:
 inline std::uint64_t count_one(const unsigned char* text, unsigned zero, std::uint64_t limit) {
     Tree tree;
     start(tree, text, zero);
-    std::uint64_t guesses = limit == 1 ? ~std::uint64_t{0} : guesses_alone, found = 0;
+    std::uint64_t guesses = limit < 1000 ? ~std::uint64_t{0} : guesses_alone, found = 0;
     while (found < limit) {
         const Step step = search(tree, guesses);
         if (step == Step::exhausted) break;
         if (step == Step::found) {
             ++found;
         } else {
-            if (worth_sharing(tree, limit, found)) found = count_shared(tree, limit, found);
+            if (worth_sharing(limit, found)) found = count_shared(tree, limit, found);
             guesses = guesses_alone;
         }
     }

@@ -43,6 +43,7 @@ inline constexpr unsigned deepest = 82;
 struct Tree {
     Node stack[deepest];
     unsigned depth;    ///< the node at work
+    unsigned quiet;    ///< passes over the node at work that placed nothing; two at the root and one elsewhere will do
     bool at_solution;  ///< the node at work is a solution that was handed out: go back first
     bool exhausted;    ///< nothing is left
     [[no_unique_address]] Counters counters;

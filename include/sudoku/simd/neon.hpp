@@ -31,6 +31,7 @@ struct Plane {
     SUDOKU_INLINE Plane operator&(Plane b) const { return {upper & b.upper, lower & b.lower}; }
     SUDOKU_INLINE Plane operator|(Plane b) const { return {upper | b.upper, lower | b.lower}; }
     SUDOKU_INLINE Plane operator-(Plane b) const { return {upper - b.upper, lower - b.lower}; }
+    SUDOKU_INLINE Plane operator+(Plane b) const { return {upper + b.upper, lower + b.lower}; }
 };
 
 #include "derived.inl"
@@ -126,20 +127,16 @@ struct Best {
     Plane key;
     SUDOKU_INLINE Best() : key(fill(0xFFFF)) {}
 
-    /// Cells with a few candidates each (or nothing), and the sets to compare them with. A cell scores for each of
-    /// the three 0, 1 or 2, when none, some or all of its candidates are in it.
-    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane row, Plane column, Plane box) {
-        offer_half(plane * 16, key.upper, cells.upper, row.upper, column.upper, box.upper);
-        offer_half(plane * 16 + 8, key.lower, cells.lower, row.lower, column.lower, box.lower);
+    /// Some cells (or nothing), and sets to compare them with. A cell scores for each set that has a candidate of it.
+    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+        const Plane none = (where_empty(cells & a) + where_empty(cells & b)) +
+                           (where_empty(cells & c) + where_empty(cells & d));  // -1 each
+        offer_half(plane * 16, key.upper, none.upper);
+        offer_half(plane * 16 + 8, key.lower, none.lower);
     }
-    SUDOKU_INLINE static void offer_half(unsigned place, Lanes& key, Lanes cells, Lanes row, Lanes column, Lanes box) {
-        const Lanes a = cells & row, b = cells & column, c = cells & box;
-        // An equality counts as -1: some of the candidates is 1 = 1 - empty + all, up to a constant.
-        const Lanes none = where_empty(a) + where_empty(b) + where_empty(c);
-        const Lanes all = where_equal(a, cells) + where_equal(b, cells) + where_equal(c, cells);
-        const uint16x8_t score = vshlq_n_u16(vsubq_u16(none.v, all.v), 8);
-        const Lanes base = Lanes{vld1q_u16(numbers)} + fill_lanes((8u << 8) + place);
-        key = smaller(key, Lanes{vsubq_u16(base.v, score)} | where_empty(cells));
+    SUDOKU_INLINE static void offer_half(unsigned place, Lanes& key, Lanes none) {
+        const Lanes base = Lanes{vld1q_u16(numbers)} + fill_lanes(place);
+        key = smaller(key, Lanes{vsubq_u16(base.v, vshlq_n_u16(none.v, 8))});
     }
     /// plane * 16 + element.
     SUDOKU_INLINE unsigned place() const { return vminvq_u16(smaller(key.upper, key.lower).v) & 255u; }

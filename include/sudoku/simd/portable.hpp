@@ -101,23 +101,17 @@ SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
 struct Best {
     Plane key{0, 0};
 
-    /// Cells with a few candidates each (or nothing), and the sets to compare them with. A cell scores for each of
-    /// the three 0, 1 or 2, when none, some or all of its candidates are in it.
-    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane row, Plane column, Plane box) {
-        const std::uint64_t order = 15 - plane;
-        key.upper = larger(key.upper, offered(order, cells.upper, row.upper, column.upper, box.upper));
-        key.lower = larger(key.lower, offered(order, cells.lower, row.lower, column.lower, box.lower));
+    /// Some cells (or nothing), and sets to compare them with. A cell scores for each set that has a candidate of it.
+    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+        key.upper = larger(key.upper, offered(plane, cells.upper, a.upper, b.upper, c.upper, d.upper));
+        key.lower = larger(key.lower, offered(plane, cells.lower, a.lower, b.lower, c.lower, d.lower));
     }
-    /// In each field score * 16 + order, nothing where there is no cell.
-    SUDOKU_INLINE static std::uint64_t offered(std::uint64_t order, std::uint64_t cells, std::uint64_t row,
-                                               std::uint64_t column, std::uint64_t box) {
-        const std::uint64_t score = shared(cells, row) + shared(cells, column) + shared(cells, box);
-        return ((score << 4) + ones * order) & not_empty(cells);
+    /// In each field score * 16 + order.
+    SUDOKU_INLINE static std::uint64_t offered(unsigned plane, std::uint64_t cells, std::uint64_t a, std::uint64_t b,
+                                               std::uint64_t c, std::uint64_t d) {
+        return ((some(cells & a) + some(cells & b) + some(cells & c) + some(cells & d)) << 4) + ones * (15 - plane);
     }
-    SUDOKU_INLINE static std::uint64_t shared(std::uint64_t cells, std::uint64_t with) {
-        const std::uint64_t some = (cells & with) + digits, rest = (cells & ~with) + digits;
-        return ((some & guards) >> 9) + ((~rest & guards) >> 9);
-    }
+    SUDOKU_INLINE static std::uint64_t some(std::uint64_t sets) { return ((sets + digits) & guards) >> 9; }
     SUDOKU_INLINE static std::uint64_t larger(std::uint64_t a, std::uint64_t b) {
         const std::uint64_t guard = ((a | guards) - b) & guards, mask = guard - (guard >> 9);
         return (a & mask) | (b & ~mask & digits);

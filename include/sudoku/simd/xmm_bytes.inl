@@ -34,11 +34,25 @@ SUDOKU_INLINE void read_eight(const unsigned char* const* text, unsigned zero, W
     }
 }
 
+/// The digits of single candidates, as bytes. Packed, digit 9 is 255; by the low nibble, where the highest bit gives
+/// nothing, are found 1 to 4, by the high one the others.
+struct DigitBytes {
+    __m128i by_high;
+
+    SUDOKU_INLINE explicit DigitBytes(unsigned zero)
+        : by_high(_mm_add_epi8(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 9),
+                               _mm_set1_epi8(static_cast<char>(zero)))) {}
+    SUDOKU_INLINE __m128i operator()(__m128i first, __m128i second) const {
+        const __m128i by_low = _mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0);
+        const __m128i sets = _mm_packus_epi16(first, second);
+        const __m128i high = _mm_and_si128(_mm_srli_epi16(sets, 4), _mm_set1_epi8(15));
+        return _mm_add_epi8(_mm_shuffle_epi8(by_low, sets), _mm_shuffle_epi8(by_high, high));
+    }
+};
+
 /// The way back, from 81 rows of eight single candidates to eight texts; only the first `count` are written.
 SUDOKU_INLINE void write_eight(const Word* words, unsigned zero, unsigned char* const* text, unsigned count) {
-    const __m128i by_low = _mm_setr_epi8(9, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0);
-    const __m128i by_high = _mm_setr_epi8(0, -4, -3, 0, -2, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0);
-    const __m128i nibble = _mm_set1_epi8(15), byte = _mm_set1_epi16(255), base = _mm_set1_epi8(static_cast<char>(zero));
+    const DigitBytes digits(zero);
     const __m128i zip = _mm_setr_epi8(0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15);
     SUDOKU_NO_UNROLL
     for (std::size_t group = 0; group < 11; ++group) {
@@ -47,11 +61,7 @@ SUDOKU_INLINE void write_eight(const Word* words, unsigned zero, unsigned char* 
         SUDOKU_UNROLL(4)
         for (std::size_t i = 0; i < 4; ++i) {
             const auto* const in = reinterpret_cast<const __m128i*>(words + (column + 2 * i) * 8);
-            const __m128i sets =
-                _mm_packus_epi16(_mm_and_si128(_mm_load_si128(in), byte), _mm_and_si128(_mm_load_si128(in + 1), byte));
-            const __m128i lows = _mm_shuffle_epi8(by_low, _mm_and_si128(sets, nibble));
-            const __m128i highs = _mm_shuffle_epi8(by_high, _mm_and_si128(_mm_srli_epi16(sets, 4), nibble));
-            a[i] = _mm_shuffle_epi8(_mm_add_epi8(_mm_add_epi8(lows, highs), base), zip);
+            a[i] = _mm_shuffle_epi8(digits(_mm_load_si128(in), _mm_load_si128(in + 1)), zip);
         }
         b[0] = _mm_unpacklo_epi16(a[0], a[1]), b[1] = _mm_unpackhi_epi16(a[0], a[1]);
         b[2] = _mm_unpacklo_epi16(a[2], a[3]), b[3] = _mm_unpackhi_epi16(a[2], a[3]);

@@ -28,20 +28,9 @@ SUDOKU_INLINE void read_digits(const unsigned char* text, unsigned zero, Plane* 
     }
 }
 
-/// The digits of bytes that hold the low eight bits of a set of one digit: 9 shows as nothing.
-SUDOKU_INLINE __m128i digit_bytes(Lanes even, Lanes odd, __m128i zero) {
-    const __m128i by_low = _mm_setr_epi8(9, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0);
-    const __m128i by_high = _mm_setr_epi8(0, -4, -3, 0, -2, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0);
-    const __m128i nibble = _mm_set1_epi8(15), byte = _mm_set1_epi16(255);
-    const __m128i sets = _mm_packus_epi16(_mm_and_si128(even.v, byte), _mm_and_si128(odd.v, byte));
-    const __m128i lows = _mm_shuffle_epi8(by_low, _mm_and_si128(sets, nibble));
-    const __m128i highs = _mm_shuffle_epi8(by_high, _mm_and_si128(_mm_srli_epi16(sets, 4), nibble));
-    return _mm_add_epi8(_mm_add_epi8(lows, highs), zero);
-}
-
 /// Writes the digits of nine planes of single cells as 81 characters, `zero + d` for digit d.
 SUDOKU_INLINE void write_digits(const Plane* plane, unsigned zero, unsigned char* text) {
-    const __m128i base = _mm_set1_epi8(static_cast<char>(zero));
+    const DigitBytes digits(zero);
     const __m128i band0_01 = _mm_setr_epi8(0, 8, -1, 1, 9, -1, 2, 10, -1, -1, -1, -1, -1, -1, -1, -1);
     const __m128i band0_2 = _mm_setr_epi8(-1, -1, 0, -1, -1, 1, -1, -1, 2, -1, -1, -1, -1, -1, -1, -1);
     const __m128i band1_01 = _mm_setr_epi8(4, 12, -1, 5, 13, -1, 6, 14, -1, -1, -1, -1, -1, -1, -1, -1);
@@ -50,9 +39,9 @@ SUDOKU_INLINE void write_digits(const Plane* plane, unsigned zero, unsigned char
     __m128i row[9];
     SUDOKU_UNROLL(3)
     for (std::size_t r = 0; r < 3; ++r) {
-        const __m128i upper01 = digit_bytes(plane[r * 3].upper, plane[r * 3 + 1].upper, base);
-        const __m128i lower01 = digit_bytes(plane[r * 3].lower, plane[r * 3 + 1].lower, base);
-        const __m128i third = digit_bytes(plane[r * 3 + 2].upper, plane[r * 3 + 2].lower, base);
+        const __m128i upper01 = digits(plane[r * 3].upper.v, plane[r * 3 + 1].upper.v);
+        const __m128i lower01 = digits(plane[r * 3].lower.v, plane[r * 3 + 1].lower.v);
+        const __m128i third = digits(plane[r * 3 + 2].upper.v, plane[r * 3 + 2].lower.v);
         row[r] = _mm_or_si128(_mm_shuffle_epi8(upper01, band0_01), _mm_shuffle_epi8(third, band0_2));
         row[3 + r] = _mm_or_si128(_mm_shuffle_epi8(upper01, band1_01), _mm_shuffle_epi8(third, band1_2));
         row[6 + r] = _mm_or_si128(_mm_shuffle_epi8(lower01, band0_01), _mm_shuffle_epi8(third, band2_2));

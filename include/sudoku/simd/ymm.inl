@@ -80,18 +80,13 @@ struct Best {
     Plane key;
     SUDOKU_INLINE Best() : key(fill(0xFFFF)) {}
 
-    /// Cells with a few candidates each (or nothing), and the sets to compare them with. A cell scores for each of
-    /// the three 0, 1 or 2, when none, some or all of its candidates are in it.
-    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane row, Plane column, Plane box) {
-        const Plane a = cells & row, b = cells & column, c = cells & box;
-        // An equality counts as -1: some of the candidates is 1 = 1 - empty + all, up to a constant.
-        const __m256i none = _mm256_add_epi16(_mm256_add_epi16(where_empty(a).v, where_empty(b).v), where_empty(c).v);
-        const __m256i all = _mm256_add_epi16(_mm256_add_epi16(where_equal(a, cells).v, where_equal(b, cells).v),
-                                             where_equal(c, cells).v);
-        const __m256i score = _mm256_slli_epi16(_mm256_sub_epi16(none, all), 8);
+    /// Some cells (or nothing), and sets to compare them with. A cell scores for each set that has a candidate of it.
+    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+        const Plane none = (where_empty(cells & a) + where_empty(cells & b)) +
+                           (where_empty(cells & c) + where_empty(cells & d));  // -1 each
         const __m256i place = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-        const __m256i base = _mm256_add_epi16(place, _mm256_set1_epi16(static_cast<short>((8u << 8) + plane * 16)));
-        key = smaller(key, Plane{_mm256_sub_epi16(base, score)} | where_empty(cells));
+        const __m256i base = _mm256_add_epi16(place, _mm256_set1_epi16(static_cast<short>(plane * 16)));
+        key = smaller(key, Plane{_mm256_sub_epi16(base, _mm256_slli_epi16(none.v, 8))});
     }
     /// plane * 16 + element.
     SUDOKU_INLINE unsigned place() const {
@@ -138,21 +133,22 @@ SUDOKU_INLINE void read_digits(const unsigned char* text, unsigned zero, Plane* 
     }
 }
 
-/// The digits of bytes that hold the low eight bits of a set of one digit: 9 shows as nothing.
-SUDOKU_INLINE __m256i digit_bytes(__m256i sets, __m256i zero) {
-    const __m256i by_low = _mm256_setr_epi8(9, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 9, 1, 2, 0, 3, 0, 0, 0, 4,
+/// The digits of single candidates, as bytes. Packed, digit 9 is 255; by the low nibble, where the highest bit gives
+/// nothing, are found 1 to 4, by the high one the others.
+SUDOKU_INLINE __m256i digit_bytes(Plane first, Plane second, __m256i zero) {
+    const __m256i by_low = _mm256_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 3, 0, 0, 0, 4,
                                             0, 0, 0, 0, 0, 0, 0);
-    const __m256i by_high = _mm256_setr_epi8(0, -4, -3, 0, -2, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, -4, -3, 0, -2, 0, 0,
-                                             0, -1, 0, 0, 0, 0, 0, 0, 0);
-    const __m256i nibble = _mm256_set1_epi8(15);
-    const __m256i low = _mm256_shuffle_epi8(by_low, _mm256_and_si256(sets, nibble));
-    const __m256i high = _mm256_shuffle_epi8(by_high, _mm256_and_si256(_mm256_srli_epi16(sets, 4), nibble));
-    return _mm256_add_epi8(_mm256_add_epi8(low, high), zero);
+    const __m256i by_high = _mm256_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 9, 0, 5, 6, 0, 7, 0, 0, 0, 8,
+                                             0, 0, 0, 0, 0, 0, 9);
+    const __m256i sets = _mm256_packus_epi16(first.v, second.v);
+    const __m256i high = _mm256_and_si256(_mm256_srli_epi16(sets, 4), _mm256_set1_epi8(15));
+    return _mm256_add_epi8(_mm256_shuffle_epi8(by_low, sets),
+                           _mm256_shuffle_epi8(_mm256_add_epi8(by_high, zero), high));
 }
 
 /// Writes the digits of nine planes of single cells as 81 characters, `zero + d` for digit d.
 SUDOKU_INLINE void write_digits(const Plane* plane, unsigned zero, unsigned char* text) {
-    const __m256i byte = _mm256_set1_epi16(255), base = _mm256_set1_epi8(static_cast<char>(zero));
+    const __m256i base = _mm256_set1_epi8(static_cast<char>(zero));
     // In each half: bytes 0-3 and 4-7 the first column of cells in two bands, 8-15 the second; then the third alone.
     const __m256i upper01 = _mm256_setr_epi8(0, 8, -1, 1, 9, -1, 2, 10, -1, -1, -1, -1, -1, -1, -1, -1, 0, 8, -1, 1, 9,
                                              -1, 2, 10, -1, -1, -1, -1, -1, -1, -1, -1);
@@ -163,11 +159,8 @@ SUDOKU_INLINE void write_digits(const Plane* plane, unsigned zero, unsigned char
     __m128i row[9];
     SUDOKU_UNROLL(3)
     for (unsigned r = 0; r < 3; ++r) {
-        const __m256i third = _mm256_and_si256(plane[r * 3 + 2].v, byte);
-        const __m256i a = digit_bytes(
-            _mm256_packus_epi16(_mm256_and_si256(plane[r * 3].v, byte), _mm256_and_si256(plane[r * 3 + 1].v, byte)),
-            base);
-        const __m256i b = digit_bytes(_mm256_packus_epi16(third, third), base);
+        const __m256i a = digit_bytes(plane[r * 3], plane[r * 3 + 1], base);
+        const __m256i b = digit_bytes(plane[r * 3 + 2], plane[r * 3 + 2], base);
         const __m256i upper = _mm256_or_si256(_mm256_shuffle_epi8(a, upper01), _mm256_shuffle_epi8(b, upper2));
         row[r] = _mm256_castsi256_si128(upper);
         row[6 + r] = _mm256_extracti128_si256(upper, 1);

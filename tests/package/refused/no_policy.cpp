@@ -1,6 +1,6 @@
-// says: refused/no_policy.cpp:1[67]
-// says: no matching function for call to .*solve
-// says: [Pp]olicy
+// says: refused/no_policy.cpp:1[678]
+// says: deleted function.*solve
+// says: takes .puzzle, rules, policy, observer, budget
 
 #include <sudoku/sudoku.hpp>
 

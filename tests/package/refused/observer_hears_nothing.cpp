@@ -1,6 +1,6 @@
 // says: refused/observer_hears_nothing.cpp:1[78]
-// says: no matching function for call to .*solve
-// says: Observer|SearchTail
+// says: deleted function.*solve
+// says: takes .puzzle, rules, policy, observer, budget
 
 #include <sudoku/sudoku.hpp>
 

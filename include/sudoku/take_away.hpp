@@ -1,0 +1,217 @@
+#pragma once
+
+#include "cell.hpp"
+#include "cell_set.hpp"
+#include "grid.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace sudoku::inline v0::detail {
+
+// Eight cells at a time: a bit of a CellSet is a byte of a grid.
+inline constexpr std::uint64_t low_of_each_byte = 0x0101010101010101u;
+/// Each of eight bits becomes a byte of ones, the lowest the byte that lies first in memory.
+constexpr std::uint64_t bytes_from_bits(std::uint64_t bits) {
+    constexpr bool little = std::endian::native == std::endian::little;
+    const std::uint64_t own = bits * low_of_each_byte & (little ? 0x8040201008040201u : 0x0102040810204080u);
+    return ((((own & low_of_each_byte * 0x7F) + low_of_each_byte * 0x7F) | own) >> 7 & low_of_each_byte) * 0xFF;
+}
+/// Which of eight bytes (below 128) are not 0, the one that lies first in memory as the lowest bit.
+constexpr std::uint64_t bits_from_bytes(std::uint64_t bytes) {
+    constexpr bool little = std::endian::native == std::endian::little;
+    const std::uint64_t one = (bytes + low_of_each_byte * 0x7F) >> 7 & low_of_each_byte;
+    return one * (little ? 0x0102040810204080u : 0x8040201008040201u) >> 56;
+}
+inline std::uint64_t eight_bytes(const std::uint8_t* at, std::size_t count) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, at, count);
+    return word;
+}
+
+/// The digits of the grid in these cells alone.
+template <int N>
+Grid<N> only(const Grid<N>& grid, const CellSet<N>& these) {
+    std::array<std::uint8_t, cells<N>.size()> digits;
+    constexpr std::size_t whole = digits.size() / 8 * 8, rest = digits.size() % 8;
+    const auto keep = [&](std::size_t i, std::size_t count) {
+        const std::uint64_t word =
+            eight_bytes(grid.bytes().data() + i, count) & bytes_from_bits(these.word(i / 64) >> i % 64 & 255);
+        std::memcpy(digits.data() + i, &word, count);
+    };
+    for (std::size_t i = 0; i < whole; i += 8) keep(i, 8);
+    if constexpr (rest != 0) keep(whole, rest);
+    return std::bit_cast<Grid<N>>(digits);
+}
+/// The cells in which two grids differ.
+template <int N>
+CellSet<N> difference(const Grid<N>& a, const Grid<N>& b) {
+    CellSet<N> set;
+    constexpr std::size_t size = cells<N>.size(), whole = size / 8 * 8, rest = size % 8;
+    const auto differ = [&](std::size_t i, std::size_t count) {
+        return bits_from_bytes(eight_bytes(a.bytes().data() + i, count) ^ eight_bytes(b.bytes().data() + i, count));
+    };
+    for (std::size_t w = 0; w < CellSet<N>::words; ++w) {
+        std::uint64_t bits = 0;
+        for (std::size_t i = w * 64; i < (std::min)(w * 64 + 64, whole); i += 8) bits |= differ(i, 8) << i % 64;
+        if constexpr (rest != 0)
+            if (w == CellSet<N>::words - 1) bits |= differ(whole, rest) << whole % 64;
+        set.set_word(w, bits);
+    }
+    return set;
+}
+
+/// Takes givens away from a complete grid, step by step in a given order, each step if the puzzle keeps its one
+/// solution. What is left is the same as if one had asked after every step; but most steps are not asked about.
+//
+// A set of cells in which another solution differs from this one is unavoidable: some cell of it must be given. So a
+// step must be kept if it holds the last cells of such a set of which nothing is kept yet. The job goes ahead by the
+// sets that it knows, taking `ahead` steps that none of them forbids, and only then asks whether the puzzle still has
+// one solution. If it has, all of those steps were right. If there is another, that is one more set, and it goes ahead
+// again from the last state known to be right. Which of several other solutions is found changes how often is asked,
+// never what is left: a step is kept for a reason only, and a state is right when it has one solution.
+template <int N>
+class TakeAway {
+public:
+    /// How far it goes.
+    struct Goal {
+        unsigned enough = 0;  ///< it ends as soon as no more givens than this are left
+        unsigned fewest = 0;  ///< a step that would leave fewer is not taken
+    };
+
+    /// `fixed` cells stay, those of `steps` (disjoint) are taken in this order, all others are not given.
+    void begin(const Grid<N>& solution, const CellSet<N>& fixed, std::span<const CellSet<N>> steps, Goal goal = {}) {
+        solution_ = solution;
+        kept_ = kept_ahead_ = fixed;
+        left_ = {};
+        step_of_.fill(fixed.empty() ? 0 : fixed_step);
+        size_ = steps.size();
+        std::copy(steps.begin(), steps.end(), steps_.begin());
+        if (!fixed.empty())
+            for (const auto cell : cells<N>) step_of_[cell.index] = fixed.contains(cell) ? fixed_step : 0;
+        for (std::size_t k = 0; k < size_; ++k) {
+            left_ |= steps_[k];
+            latest_[k] = none;
+            for (auto set = steps_[k]; !set.empty();)
+                step_of_[set.pop_front().index] = static_cast<std::uint16_t>(k + 1);
+        }
+        known_.clear();
+        right_ = ahead_to_ = 0;
+        ahead_ = (std::max)(std::size_t{1}, size_ * first_ahead / 81);
+        goal_ = goal;
+        is_impossible_ = is_finished_ = is_unknown_ = false;
+    }
+
+    /// The number of the step that takes the cell, counted from 1; 0 for cells that are never given, `fixed_step` for
+    /// those that stay.
+    std::uint16_t step_of(Cell<N> cell) const { return step_of_[cell.index]; }
+    static constexpr std::uint16_t fixed_step = 0xFFFF;
+    /// Tells of an unavoidable set and the greatest step_of its cells. Worth it for small sets, before the start.
+    void know(const CellSet<N>& unavoidable, std::size_t last) {
+        if (last == fixed_step) return;
+        if (last == 0) {
+            is_impossible_ = is_finished_ = true;
+            return;
+        }
+        known_.push_back({unavoidable, latest_[last - 1]});
+        latest_[last - 1] = static_cast<std::uint16_t>(known_.size() - 1);
+    }
+
+    /// Goes ahead, and gives the puzzle of which another solution is to be looked for.
+    Grid<N> question() {
+        go_ahead();
+        return only(solution_, kept_ahead_ | left_ahead_);
+    }
+    /// A cell in which every other solution of that puzzle has another digit, if there is one.
+    std::optional<Cell<N>> suspect() const { return suspect_; }
+    /// The puzzle of the question has no other solution.
+    void no_other() {
+        right_ = ahead_to_;
+        kept_ = kept_ahead_;
+        left_ = left_ahead_;
+        is_finished_ = right_ == size_ || has_enough(givens());
+    }
+    /// It has this one.
+    void other(const Grid<N>& solution) {
+        const auto set = difference(solution_, solution);
+        std::size_t last = ahead_to_;
+        while (last > 0 && (set & steps_[last - 1]).empty()) --last;
+        know(set, last);
+        ahead_ = (ahead_ + 1) / 2;
+    }
+
+    /// Nobody knows.
+    void give_up() { is_unknown_ = is_finished_ = true; }
+
+    bool is_finished() const { return is_finished_; }
+    /// Whether even all cells that may be given leave another solution. Then it is finished, too.
+    bool is_impossible() const { return is_impossible_; }
+    bool is_unknown() const { return is_unknown_; }
+    const Grid<N>& solution() const { return solution_; }
+    /// The cells given in the last state known to be right. Needs: a question was answered by no_other.
+    CellSet<N> givens() const { return kept_ | left_; }
+
+    // Of 81 steps; 44 to 60 take about as long.
+    static constexpr std::size_t first_ahead = 52;
+
+private:
+    static constexpr std::uint16_t none = 0xFFFF;
+    struct Known {
+        CellSet<N> cells;
+        std::uint16_t earlier;  // the one before it with the same last step
+    };
+
+    bool has_enough(const CellSet<N>& givens) const { return goal_.enough != 0 && givens.size() <= goal_.enough; }
+    bool must_keep(std::size_t step) const {
+        if (goal_.fewest != 0 && (kept_ahead_ | left_ahead_).size() < goal_.fewest + steps_[step].size()) return true;
+        for (auto k = latest_[step]; k != none; k = known_[k].earlier)
+            if ((known_[k].cells & kept_ahead_).empty()) return true;
+        return false;
+    }
+    // What is right has one solution: if only one given more is taken away, every other solution differs there.
+    void go_ahead() {
+        kept_ahead_ = kept_;
+        left_ahead_ = left_;
+        ahead_to_ = right_;
+        suspect_.reset();
+        if (has_enough(kept_ | left_)) return;
+        std::size_t taken = 0;
+        for (; ahead_to_ < size_; ++ahead_to_) {
+            const auto& step = steps_[ahead_to_];
+            if (must_keep(ahead_to_)) {
+                kept_ahead_ |= step;
+            } else if (taken == ahead_) {
+                return;
+            } else {
+                if (ahead_ == 1 && right_ != 0 && step.size() == 1) suspect_ = step.front();
+                ++taken;
+            }
+            left_ahead_ -= step;
+            if (has_enough(kept_ahead_ | left_ahead_)) {
+                ++ahead_to_;
+                return;
+            }
+        }
+    }
+
+    Grid<N> solution_;
+    CellSet<N> kept_, left_, kept_ahead_, left_ahead_;  // left: of steps to come
+    std::size_t size_ = 0, right_ = 0, ahead_to_ = 0, ahead_ = 1;
+    Goal goal_;
+    bool is_impossible_ = false, is_finished_ = true, is_unknown_ = false;
+    std::optional<Cell<N>> suspect_;
+    std::array<CellSet<N>, cells<N>.size()> steps_;
+    std::array<std::uint16_t, cells<N>.size()> step_of_;
+    std::array<std::uint16_t, cells<N>.size()> latest_;  // of each step the last known set that ends there
+    std::vector<Known> known_;
+};
+
+}  // namespace sudoku::inline v0::detail
