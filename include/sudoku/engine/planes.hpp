@@ -95,7 +95,8 @@ public:
     /// Places singles until there are none. False when a cell or a house is left without a candidate.
     ///
     /// Locked candidates are looked for when there are no singles, once a digit. Again and again until nothing moves
-    /// did not pay: a tenth fewer guesses under anti-knight rules, and a quarter more time (bench/variants).
+    /// did not pay: 7 % fewer guesses and 9 % more time on minimal anti-knight puzzles, 36 % more time on X-sudoku.
+    /// Places of two alone did not pay either: jigsaw takes twice the guesses (bench/variants).
     bool settle(const RulesView<R>&) {
         auto unlocked = digits_of<R>.bits();
         while (true) {
