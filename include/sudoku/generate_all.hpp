@@ -31,7 +31,7 @@ std::vector<Result<Grid<R::size>, NotMade<R::size>>> generate_all(std::size_t co
         making::make_all<R>(std::span(seeds).subspan(first, size), *order, accept, budget, rules,
                             std::span(results).subspan(first, size));
     };
-    parallel::in_blocks(count, threads, run, NoProgress{});
+    parallel::by_number(count, making::has_lanes<R> ? 128 : 1, threads, run, NoProgress{});
     return making::unwrapped<R>(std::move(results));
 }
 

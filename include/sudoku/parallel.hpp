@@ -134,11 +134,11 @@ void in_blocks(Blocks& blocks, Threads wanted, const Run& run, Progress&& progre
     progress(done.load());
 }
 
-/// The same for puzzles by their numbers.
-template <class R, class Run, class Progress>
-void by_number(std::size_t size, Threads wanted, const Run& run, Progress&& progress) {
-    NumberedBlocks blocks(size, block<R>);
-    in_blocks(blocks, wanted, [&](const Block& block) { run(block.first, block.size); }, progress);
+/// The same for puzzles by their numbers: calls run(first, size) for blocks that together are 0..size-1.
+template <class Run, class Progress>
+void by_number(std::size_t size, std::size_t block, Threads wanted, const Run& run, Progress&& progress) {
+    NumberedBlocks blocks(size, block);
+    in_blocks(blocks, wanted, [&](const Block& taken) { run(taken.first, taken.size); }, progress);
 }
 
 }  // namespace parallel
@@ -154,7 +154,7 @@ std::size_t solve_all(std::span<const Grid<9>> puzzles, std::span<Grid<9>> solut
     const auto run = [&](std::size_t first, std::size_t size) {
         solved += engine::solve_all(puzzles.subspan(first, size), solutions.subspan(first, size), set);
     };
-    parallel::by_number<Classic<9>>(puzzles.size(), threads, run, progress);
+    parallel::by_number(puzzles.size(), parallel::block<Classic<9>>, threads, run, progress);
     return solved;
 }
 
@@ -166,7 +166,7 @@ void count_all(std::span<const Grid<9>> puzzles, std::uint64_t limit, std::span<
     const auto run = [&](std::size_t first, std::size_t size) {
         engine::count_all(puzzles.subspan(first, size), limit, counts.subspan(first, size), set);
     };
-    parallel::by_number<Classic<9>>(puzzles.size(), threads, run, progress);
+    parallel::by_number(puzzles.size(), parallel::block<Classic<9>>, threads, run, progress);
 }
 
 /// Solves a text of records over several threads: see engine::solve_text. The same output for any number of threads.
@@ -198,7 +198,7 @@ std::size_t solve_all(std::span<const Grid<R::size>> puzzles, std::span<Grid<R::
     const auto run = [&](std::size_t first, std::size_t size) {
         solved += solve_all(puzzles.subspan(first, size), solutions.subspan(first, size), rules);
     };
-    parallel::by_number<R>(puzzles.size(), threads, run, progress);
+    parallel::by_number(puzzles.size(), parallel::block<R>, threads, run, progress);
     return solved;
 }
 /// The same with a budget for each puzzle. A stop token is asked from all threads.
@@ -210,7 +210,7 @@ std::size_t solve_all(std::span<const Grid<R::size>> puzzles, std::span<Answer<G
     const auto run = [&](std::size_t first, std::size_t size) {
         solved += solve_all(puzzles.subspan(first, size), answers.subspan(first, size), rules, each);
     };
-    parallel::by_number<R>(puzzles.size(), threads, run, progress);
+    parallel::by_number(puzzles.size(), parallel::block<R>, threads, run, progress);
     return solved;
 }
 
@@ -222,7 +222,7 @@ void count_all(std::span<const Grid<R::size>> puzzles, std::uint64_t limit, std:
     const auto run = [&](std::size_t first, std::size_t size) {
         count_all(puzzles.subspan(first, size), limit, counts.subspan(first, size), rules);
     };
-    parallel::by_number<R>(puzzles.size(), threads, run, progress);
+    parallel::by_number(puzzles.size(), parallel::block<R>, threads, run, progress);
 }
 /// The same with a budget for each puzzle. A stop token is asked from all threads.
 template <Rules R, class Stop, std::invocable<std::size_t> Progress = NoProgress>
@@ -232,7 +232,7 @@ void count_all(std::span<const Grid<R::size>> puzzles, std::uint64_t limit, std:
     const auto run = [&](std::size_t first, std::size_t size) {
         count_all(puzzles.subspan(first, size), limit, counts.subspan(first, size), rules, each);
     };
-    parallel::by_number<R>(puzzles.size(), threads, run, progress);
+    parallel::by_number(puzzles.size(), parallel::block<R>, threads, run, progress);
 }
 
 }  // namespace sudoku::inline v0::inline SUDOKU_UNIT
