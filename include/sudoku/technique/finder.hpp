@@ -1,5 +1,6 @@
 #pragma once
 
+#include "easiest_chain.hpp"
 #include "exclusion.hpp"
 #include "fish.hpp"
 #include "forcing_chains.hpp"
@@ -19,39 +20,6 @@
 namespace sudoku::inline v0::technique {
 
 namespace detail {
-
-/// The best of the simple chains: bases differ, so ratings are compared.
-class BestSimple {
-public:
-    explicit BestSimple(Techniques wanted) : wanted_(wanted) {}
-
-    void offer_cycle(const ChainHint& hint, const std::vector<ChainLink>& path, const std::vector<Literal>& removed) {
-        if (keep(hint, path)) removed_ = removed;
-    }
-    void offer_simple(const ChainHint& hint, const std::vector<ChainLink>& path) {
-        if (keep(hint, path)) removed_.clear();
-    }
-    const std::optional<ChainHint>& best() const { return best_; }
-    const std::vector<ChainLink>& path() const { return path_; }
-    const std::vector<Literal>& removed() const { return removed_; }
-
-private:
-    bool keep(const ChainHint& hint, const std::vector<ChainLink>& path) {
-        if (!wanted_.contains(hint.technique)) return false;
-        const auto key = std::tuple(hint.exact_rating(), hint.complexity, hint.kind);
-        if (best_ && key_ <= key) return false;
-        best_ = hint;
-        key_ = key;
-        path_ = path;
-        return true;
-    }
-
-    Techniques wanted_;
-    std::optional<ChainHint> best_;
-    std::tuple<ExactRating, std::uint16_t, std::uint8_t> key_;
-    std::vector<ChainLink> path_;
-    std::vector<Literal> removed_;
-};
 
 inline Step chain_step(const ChainHint& hint, unsigned level) {
     auto step = step_of(hint.technique, hint.tenths());
@@ -191,15 +159,14 @@ private:
 
     template <class Take>
     bool find_simple_chains(const Marks& marks, const Take& take) {
-        detail::BestSimple best(wanted_);
-        ForcingChains(marks, best).run();
-        if (!best.best()) return false;
-        const auto& hint = *best.best();
+        const auto best = easiest_chain(marks, wanted_);
+        if (!best) return false;
+        const auto& hint = best->hint;
         auto step = detail::chain_step(hint, 0);
-        step.chains.push_back(detail::simple_chain(best.path(), hint.form == ChainForm::cycle));
+        step.chains.push_back(detail::simple_chain(best->path, hint.form == ChainForm::cycle));
         if (hint.form == ChainForm::cycle) {
-            cycle_cells(step, best.path());
-            for (const auto literal : best.removed())
+            cycle_cells(step, best->path);
+            for (const auto literal : best->removed)
                 step.removed.push_back(detail::candidate(cell_in(literal), digit_in(literal)));
         } else {
             detail::conclude(step, marks, hint.conclusion);

@@ -33,19 +33,19 @@ public:
     CycleWalk(const Links& links, LinkKinds kinds) : links_(links), kinds_(kinds) {}
 
     /// Calls visit(path, rounds) for each cycle; the path runs from the assumption, found again, back to what follows from it
-    /// first. Ends where visit returns true or after so many rounds.
+    /// first. From `first_round` on; ends where visit returns true or after `last_round`.
     template <class Visit>
-    void from(unsigned assumption, unsigned most_rounds, Visit&& visit) {
+    void from(unsigned assumption, unsigned first_round, unsigned last_round, Visit&& visit) {
         known_.clear();
         known_.insert(assumption);
         waiting_.assign(1, static_cast<std::uint16_t>(assumption));
-        for (unsigned rounds = 1; rounds <= most_rounds && !waiting_.empty(); ++rounds) {
+        for (unsigned rounds = 1; rounds <= last_round && !waiting_.empty(); ++rounds) {
             next_.clear();
             for (const auto p : waiting_)
                 for (const auto& weak : links_.weak(p, kinds_)) {
                     if (is_on_path(weak.candidate, p, assumption)) continue;
                     for (const auto& strong : links_.strong(weak.candidate, kinds_)) {
-                        if (rounds >= 2 && strong.candidate == assumption &&
+                        if (rounds >= first_round && strong.candidate == assumption &&
                             visit(path(assumption, p, weak, strong.reason), rounds))
                             return;
                         if (known_.contains(strong.candidate)) continue;
@@ -186,7 +186,7 @@ public:
 private:
     void add_cycles(detail::CycleWalk& walk, LinkKinds kinds, std::uint16_t candidate) {
         std::uint16_t ordinal = 0;
-        walk.from(candidate, candidate_count, [&](const std::vector<ChainLink>& path, unsigned) {
+        walk.from(candidate, 2, candidate_count, [&](const std::vector<ChainLink>& path, unsigned) {
             const auto removed = detail::removed_by_cycle(marks_, path);
             ChainHint hint{detail::cycle_technique(kinds), ChainForm::cycle, detail::cycle_base(kinds),
                            detail::kind_of(kinds), static_cast<std::uint16_t>(path.size()), candidate};
