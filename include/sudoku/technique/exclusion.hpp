@@ -36,7 +36,7 @@ public:
         for (unsigned j = 1; j < base_.size(); ++j)
             for (unsigned i = 0; i < j; ++i) {
                 const unsigned a = base_[i], b = base_[j];
-                if ((excluders_[a] & excluders_[b]).size() < 2) continue;
+                if (!has_two(excluders_[a] & excluders_[b])) continue;
                 if constexpr (K == 2) {
                     if (try_cells({a, b}, take)) return true;
                 } else {
@@ -53,20 +53,50 @@ public:
 private:
     using Chosen = std::array<unsigned, K>;
 
+    /// What the common excluders rule out.
+    class Forbidden {
+    public:
+        void add(Nine digits) {
+            const Nine low = static_cast<Nine>(digits & (~digits + 1u)), rest = without(digits, low);
+            const unsigned x = lowest(low), y = lowest(rest);
+            const Nine third = without(rest, bit(y));
+            if (third == 0) {
+                with_[x] |= rest;
+                with_[y] |= low;
+                return;
+            }
+            const unsigned z = lowest(third);
+            for (const auto [a, b, c] : {std::array{x, y, z}, std::array{x, z, y}, std::array{y, z, x}}) {
+                with_both_[a][b] |= bit(c);
+                with_both_[b][a] |= bit(c);
+            }
+            any_three_ = true;
+        }
+        /// The digits that cannot stand beside x; beside x and y.
+        Nine with(unsigned x) const { return with_[x]; }
+        Nine with(unsigned x, unsigned y) const {
+            return static_cast<Nine>(with_[x] | with_[y] | (any_three_ ? with_both_[x][y] : 0));
+        }
+
+    private:
+        std::array<Nine, 9> with_{};
+        std::array<std::array<Nine, 9>, 9> with_both_{};
+        bool any_three_ = false;
+    };
+
+    static bool has_two(const CellSet<9>& set) {
+        const std::uint64_t low = set.word(0), high = set.word(1);
+        return (low & (low - 1)) != 0 || (high & (high - 1)) != 0 || (low != 0 && high != 0);
+    }
+
     template <class Take>
     bool try_cells(const Chosen& cells, Take&& take) const {
         auto common = excluders_[cells[0]];
         for (unsigned i = 1; i < K; ++i) common &= excluders_[cells[i]];
-        if (common.size() < 2) return false;
-        std::array<Nine, 20> excluding{};
-        unsigned size = 0;
-        for (auto left = common; !left.empty();) excluding[size++] = marks_.digits(left.pop_front().index);
-        const auto excluded = [&](Nine digits) {
-            for (unsigned e = 0; e < size; ++e)
-                if (without(excluding[e], digits) == 0) return true;
-            return false;
-        };
-        const auto allowed = allowed_digits(cells, excluded);
+        if (!has_two(common)) return false;
+        Forbidden forbidden;
+        for (auto left = common; !left.empty();) forbidden.add(marks_.digits(left.pop_front().index));
+        const auto allowed = allowed_digits(cells, forbidden);
         bool any = false;
         for (unsigned i = 0; i < K; ++i) any = any || without(marks_.digits(cells[i]), allowed[i]) != 0;
         if (!any) return false;
@@ -79,30 +109,27 @@ private:
         while (!common.empty()) step.fill_cells.push_back(common.pop_front());
         return take(std::move(step));
     }
-    std::array<Nine, K> allowed_digits(const Chosen& cells, const auto& excluded) const {
+    /// For each cell the digits that some allowed combination has there.
+    std::array<Nine, K> allowed_digits(const Chosen& cells, const Forbidden& forbidden) const {
         std::array<Nine, K> allowed{};
+        const auto left_beside = [&](unsigned cell, unsigned other, unsigned digit, Nine digits) {
+            return sees(cell, other) ? without(digits, bit(digit)) : digits;
+        };
         for (Nine first = marks_.digits(cells[0]); first != 0;) {
             const unsigned x = pop(first);
-            Nine second = marks_.digits(cells[1]);
-            if (sees(cells[0], cells[1])) second = without(second, bit(x));
-            while (second != 0) {
-                const unsigned y = pop(second);
-                const Nine two = bit(x) | bit(y);
-                if constexpr (K == 2) {
-                    if (excluded(two)) continue;
+            Nine second = without(left_beside(cells[0], cells[1], x, marks_.digits(cells[1])), forbidden.with(x));
+            if constexpr (K == 2) {
+                if (second != 0) allowed[0] |= bit(x);
+                allowed[1] |= second;
+            } else {
+                const Nine thirds = left_beside(cells[0], cells[2], x, marks_.digits(cells[2]));
+                while (second != 0) {
+                    const unsigned y = pop(second);
+                    const Nine third = without(left_beside(cells[1], cells[2], y, thirds), forbidden.with(x, y));
+                    if (third == 0) continue;
                     allowed[0] |= bit(x);
                     allowed[1] |= bit(y);
-                } else {
-                    Nine third = marks_.digits(cells[2]);
-                    if (sees(cells[0], cells[2])) third = without(third, bit(x));
-                    if (sees(cells[1], cells[2])) third = without(third, bit(y));
-                    while (third != 0) {
-                        const unsigned z = pop(third);
-                        if (excluded(static_cast<Nine>(two | bit(z)))) continue;
-                        allowed[0] |= bit(x);
-                        allowed[1] |= bit(y);
-                        allowed[2] |= bit(z);
-                    }
+                    allowed[2] |= third;
                 }
             }
         }

@@ -32,7 +32,17 @@ inline constexpr unsigned cell_count = 81;
 inline constexpr unsigned house_count = 27;
 inline constexpr Nine all_nine = 0x1FF;
 
-constexpr unsigned count(Nine set) { return static_cast<unsigned>(std::popcount(set)); }
+namespace detail {
+// A table, because machines without an instruction for it count bits in a call: with it rating takes 10 % longer
+// (bench/rate).
+inline constexpr auto counts = [] {
+    std::array<std::uint8_t, 512> table{};
+    for (unsigned set = 0; set < 512; ++set) table[set] = static_cast<std::uint8_t>(std::popcount(set));
+    return table;
+}();
+}  // namespace detail
+
+constexpr unsigned count(Nine set) { return detail::counts[set & 511u]; }
 constexpr unsigned lowest(Nine set) { return static_cast<unsigned>(std::countr_zero(set)); }
 constexpr Nine bit(unsigned position) { return static_cast<Nine>(1u << position); }
 constexpr Nine without(Nine set, Nine other) { return static_cast<Nine>(set & ~unsigned{other}); }

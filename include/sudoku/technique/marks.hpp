@@ -32,6 +32,14 @@ public:
     /// P(h, d): the positions of the open cells of the house that have this mark.
     constexpr Nine places(unsigned house, unsigned digit) const { return places_[house][digit]; }
     constexpr const std::array<Nine, 9>& places(unsigned house) const { return places_[house]; }
+    constexpr Nine digits_with_one_place(unsigned house) const {
+        unsigned digits = 0;  // without a branch: it is asked of every house in every step
+        for (unsigned d = 0; d < 9; ++d) {
+            const unsigned places = places_[house][d];
+            digits |= (unsigned{places != 0} & unsigned{(places & (places - 1)) == 0}) << d;
+        }
+        return static_cast<Nine>(digits);
+    }
     constexpr bool has(unsigned cell, unsigned digit) const { return (digits_[cell] >> digit & 1u) != 0; }
     /// The digit in a filled cell, counted from 1; 0 in an open one.
     constexpr Digit value(unsigned cell) const { return values_[cell]; }

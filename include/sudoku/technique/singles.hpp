@@ -43,9 +43,9 @@ bool find_hidden_singles(const Marks& marks, Take&& take) {
             for (unsigned number = 0; number < 9; ++number) {
                 const unsigned h = number_of(kind, number);
                 if (marks.open_cells(h) == 0 || (marks.open_cells(h) == 1) != last) continue;
-                for (unsigned d = 0; d < 9; ++d) {
+                for (Nine singles = marks.digits_with_one_place(h); singles != 0;) {
+                    const unsigned d = pop(singles);
                     const Nine places = marks.places(h, d);
-                    if (places == 0 || (places & (places - 1u)) != 0) continue;
                     auto step = detail::step_of(Technique::hidden_single, last ? 10 : kind == HouseKind::box ? 12 : 15);
                     step.houses.push_back(house(h));
                     step.placed = detail::candidate(house_cells[h][lowest(places)], d);

@@ -90,10 +90,10 @@ public:
     explicit LoopSteps(const Marks& marks) : marks_(marks) {}
 
     void add(const UniqueLoop& loop) {
-        std::vector<unsigned> more;
+        std::vector<unsigned> more;  // cells with more candidates
         for (unsigned i = 0; i < loop.size; ++i)
             if (count(marks_.digits(loop.cells[i])) > 2) more.push_back(loop.cells[i]);
-        if (more.empty()) return;
+        if (more.empty() || met_before(loop, more[0])) return;
         if (more.size() == 1) return type_one(loop, more[0]);
         if (more.size() > 2) return type_two(loop, more);
         const Nine extra = without(static_cast<Nine>(marks_.digits(more[0]) | marks_.digits(more[1])), loop.pair);
@@ -112,6 +112,17 @@ public:
     }
 
 private:
+    /// Whether these cells were seen before, with the same one first among those with more candidates: nothing new would
+    /// come of them. The same loop is found from several starts and both ways round.
+    bool met_before(const UniqueLoop& loop, unsigned first) {
+        CellSet<9> cells;
+        for (unsigned i = 0; i < loop.size; ++i) cells.insert(cell_numbered(loop.cells[i]));
+        for (const auto& [other, other_first] : met_)
+            if (other_first == first && other == cells) return true;
+        met_.emplace_back(cells, first);
+        return false;
+    }
+
     static ExactRating base(unsigned size) {
         const auto start = ExactRating::tenths(45);
         if (size >= 10) return start + ExactRating::tenths(3) + ExactRating::tenths(2);
@@ -251,6 +262,7 @@ private:
 
     const Marks& marks_;
     std::vector<LoopStep> steps_;
+    std::vector<std::pair<CellSet<9>, unsigned>> met_;
 };
 
 }  // namespace detail

@@ -9,16 +9,22 @@ namespace sudoku::inline v0::technique {
 /// XY-wing 4.2 (a pivot of two candidates) or XYZ-wing 4.4 (of three, the pivot taking part).
 template <class Take>
 bool find_wings(const Marks& marks, bool xyz, Take&& take) {
+    CellSet<9> bivalue;
+    for (unsigned c = 0; c < cell_count; ++c)
+        if (count(marks.digits(c)) == 2) bivalue.insert(detail::cell_numbered(c));
     for (unsigned pivot = 0; pivot < cell_count; ++pivot) {
         const Nine own = marks.digits(pivot);
         if (count(own) != (xyz ? 3u : 2u)) continue;
-        for (const unsigned a : peer_lists[pivot]) {
+        const auto wings = peer_sets[pivot] & bivalue;
+        for (auto first_wings = wings; !first_wings.empty();) {
+            const unsigned a = first_wings.pop_front().index;
             const Nine first = marks.digits(a);
-            if (count(first) != 2 || count(without(own, first)) != 1) continue;
-            for (const unsigned b : peer_lists[pivot]) {
+            if (count(without(own, first)) != 1) continue;
+            for (auto second_wings = wings; !second_wings.empty();) {
+                const unsigned b = second_wings.pop_front().index;
                 const Nine second = marks.digits(b);
-                if (count(second) != 2 || count(own | first | second) != 3 ||
-                    count(own & first & second) != (xyz ? 1u : 0u))
+                if (count(static_cast<Nine>(own | first | second)) != 3 ||
+                    count(static_cast<Nine>(own & first & second)) != (xyz ? 1u : 0u))
                     continue;
                 const unsigned z = lowest(first & second);
                 auto common = peer_sets[a] & peer_sets[b];
