@@ -32,7 +32,11 @@ public:
         return set;
     }
 
-    constexpr bool empty() const { return *this == CellSet(); }
+    constexpr bool empty() const {
+        std::uint64_t any = 0;  // comparing arrays is a call of memcmp
+        for (const auto word : words_) any |= word;
+        return any == 0;
+    }
     constexpr unsigned size() const {
         unsigned count = 0;
         for (const auto word : words_) count += static_cast<unsigned>(std::popcount(word));

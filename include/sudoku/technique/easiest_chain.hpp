@@ -28,8 +28,8 @@ namespace detail {
 template <std::size_t Words>
 class EasiestChain {
 public:
-    EasiestChain(const Marks& marks, const CandidateNumbers& numbers, Techniques wanted)
-        : marks_(marks), numbers_(numbers), wanted_(wanted), sets_(marks, numbers) {}
+    EasiestChain(const Marks& marks, const CandidateNumbers& numbers, Techniques wanted, bool with_path)
+        : marks_(marks), numbers_(numbers), wanted_(wanted), with_path_(with_path), sets_(marks, numbers) {}
 
     std::optional<SimpleChain> find() {
         std::array streams{
@@ -120,12 +120,11 @@ private:
         return found;
     }
     SimpleChain chain(const Stream& stream, Literal assumption) {
-        OppositeWalk walk(links(), stream.kinds);
-        auto path = walk.from(assumption);
         ChainHint hint{simple_technique(stream.kinds), ChainForm::simple, simple_base(stream.kinds), kind_of(stream.kinds),
-                       static_cast<std::uint16_t>(path.size()), assumption};
+                       static_cast<std::uint16_t>(stream.length()), assumption};
         hint.conclusion = opposite(assumption);
-        return {hint, std::move(path), {}};
+        if (!with_path_) return {hint, {}, {}};
+        return {hint, OppositeWalk(links(), stream.kinds).from(assumption), {}};
     }
 
     struct Refuted {
@@ -134,6 +133,7 @@ private:
     const Marks& marks_;
     const CandidateNumbers& numbers_;
     Techniques wanted_;
+    bool with_path_;
     LinkSets<Words> sets_;
     std::array<std::optional<Levels<Words>>, 3> levels_;
     std::array<Refuted, 3> refuted_{};
@@ -142,12 +142,13 @@ private:
 
 }  // namespace detail
 
-/// The easiest of all cycles and forcing chains, as Sudoku Explainer chooses it.
-inline std::optional<SimpleChain> easiest_chain(const Marks& marks, Techniques wanted = Techniques::all()) {
+/// The easiest of all cycles and forcing chains, as Sudoku Explainer chooses it; the path of a forcing chain where it is wanted.
+inline std::optional<SimpleChain> easiest_chain(const Marks& marks, Techniques wanted = Techniques::all(),
+                                                bool with_path = true) {
     const detail::CandidateNumbers numbers(marks);
-    if (numbers.size <= 128) return detail::EasiestChain<2>(marks, numbers, wanted).find();
-    if (numbers.size <= 256) return detail::EasiestChain<4>(marks, numbers, wanted).find();
-    return detail::EasiestChain<12>(marks, numbers, wanted).find();
+    if (numbers.size <= 128) return detail::EasiestChain<2>(marks, numbers, wanted, with_path).find();
+    if (numbers.size <= 256) return detail::EasiestChain<4>(marks, numbers, wanted, with_path).find();
+    return detail::EasiestChain<12>(marks, numbers, wanted, with_path).find();
 }
 
 }  // namespace sudoku::inline v0::technique

@@ -123,7 +123,11 @@ private:
                 allowed[1] |= second;
             } else {
                 const Nine thirds = left_beside(cells[0], cells[2], x, marks_.digits(cells[2]));
-                while (second != 0) {
+                // Most combinations are allowed, so that all is soon seen to be.
+                const auto full = [&] {
+                    return (allowed[0] & bit(x)) != 0 && allowed[1] == marks_.digits(cells[1]) && allowed[2] == marks_.digits(cells[2]);
+                };
+                while (second != 0 && !full()) {
                     const unsigned y = pop(second);
                     const Nine third = without(left_beside(cells[1], cells[2], y, thirds), forbidden.with(x, y));
                     if (third == 0) continue;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "easiest_chain.hpp"
+#include "easiest_multiple_chain.hpp"
 #include "exclusion.hpp"
 #include "fish.hpp"
 #include "forcing_chains.hpp"
@@ -159,7 +160,7 @@ private:
 
     template <class Take>
     bool find_simple_chains(const Marks& marks, const Take& take) {
-        const auto best = easiest_chain(marks, wanted_);
+        const auto best = easiest_chain(marks, wanted_, with_chains_);
         if (!best) return false;
         const auto& hint = best->hint;
         auto step = detail::chain_step(hint, 0);
@@ -189,35 +190,39 @@ private:
 
     template <class Take>
     bool search_chains(const Marks& marks, const SearchRules& rules, detail::InnerRules inner, const Take& take) {
-        BestHint best;
-        if (inner.level == 0) {
-            NothingMore more;
-            return search_with(marks, rules, 0, more, best, take);
+        if (inner.level != 0) {
+            InnerHints more(inner);
+            return search_with(marks, rules, inner.inner, more, take);
         }
-        InnerHints more(inner);
-        return search_with(marks, rules, inner.inner, more, best, take);
+        NothingMore more;
+        if (rules.dynamic) return search_with(marks, rules, 0, more, take);
+        const auto best = detail::easiest_multiple_chain(marks, pool_);
+        pool_.restart();
+        return best && take(step_for(marks, *best, rules, 0, more));
     }
     template <class More, class Take>
-    bool search_with(const Marks& marks, const SearchRules& rules, unsigned level, More& more, BestHint& best, const Take& take) {
+    bool search_with(const Marks& marks, const SearchRules& rules, unsigned level, More& more, const Take& take) {
+        BestHint best;
         ChainSearch(marks, rules, more, pool_, best).run();
-        if (!best.best()) return false;
-        const auto& hint = *best.best();
+        return best.best() && take(step_for(marks, *best.best(), rules, level, more));
+    }
+    template <class More>
+    Step step_for(const Marks& marks, const ChainHint& hint, const SearchRules& rules, unsigned level, More& more) {
         auto step = detail::chain_step(hint, level);
         detail::conclude(step, marks, hint.conclusion);
-        if (with_chains_) {
-            if (hint.form == ChainForm::cell) step.cells.push_back(step.assumed.cell);
-            if (hint.form == ChainForm::house) {
-                step.houses.push_back(house(places_of[cell_in(hint.source)].house[static_cast<unsigned>(hint.house)]));
-                step.digits = DigitSet<9>::of(step.assumed.digit);
-            }
-            const auto targets = targets_of(hint, marks, rules.chain(), more, pool_);
-            if (hint.form == ChainForm::contradiction) {
-                const Literal fresh = targets[0].literal;
-                step.concluded = detail::candidate(cell_in(fresh), digit_in(fresh));
-            }
-            for (const auto& target : targets) step.chains.push_back(detail::reached_chain(target));
+        if (!with_chains_) return step;
+        if (hint.form == ChainForm::cell) step.cells.push_back(step.assumed.cell);
+        if (hint.form == ChainForm::house) {
+            step.houses.push_back(house(places_of[cell_in(hint.source)].house[static_cast<unsigned>(hint.house)]));
+            step.digits = DigitSet<9>::of(step.assumed.digit);
         }
-        return take(std::move(step));
+        const auto targets = targets_of(hint, marks, rules.chain(), more, pool_);
+        if (hint.form == ChainForm::contradiction) {
+            const Literal fresh = targets[0].literal;
+            step.concluded = detail::candidate(cell_in(fresh), digit_in(fresh));
+        }
+        for (const auto& target : targets) step.chains.push_back(detail::reached_chain(target));
+        return step;
     }
 
     Techniques wanted_;

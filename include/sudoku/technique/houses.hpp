@@ -71,6 +71,14 @@ inline constexpr auto house_cells = [] {
     return table;
 }();
 
+/// The same as sets.
+inline constexpr auto house_sets = [] {
+    std::array<CellSet<9>, house_count> table{};
+    for (unsigned h = 0; h < house_count; ++h)
+        for (const auto cell : house_cells[h]) table[h].insert(Cell<9>::numbered(cell));
+    return table;
+}();
+
 /// The box, row and column of a cell, and its position in each.
 struct Places {
     std::array<std::uint8_t, 3> house{}, position{};

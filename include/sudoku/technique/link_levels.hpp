@@ -115,13 +115,14 @@ public:
             if (kinds != LinkKinds::x) strong_[i] |= sets.strong_in_cells[i];
             if (!strong_[i].empty()) leads_on_.insert(i);
         }
-        levels_.emplace_back(size);
+        levels_.reserve(std::size_t{size} * 8);
+        levels_.resize(size);
         for (unsigned i = 0; i < size; ++i) {
             auto through = weak_[i];
             through &= leads_on_;
             through.each([&](unsigned p) { round_[i] |= strong_[p]; });
             strong_[i].each([&](unsigned p) { back_[i] |= weak_[p]; });
-            levels_[0][i].insert(i);
+            levels_[i].insert(i);
             known_[i].insert(i);
         }
     }
@@ -129,47 +130,49 @@ public:
     unsigned size() const { return static_cast<unsigned>(weak_.size()); }
     /// Draws the level if it can. False where all levels are known and this one is empty.
     bool reach(unsigned level) {
-        while (!ended_ && levels_.size() <= level) draw();
-        return level < levels_.size();
+        while (!ended_ && levels() <= level) draw();
+        return level < levels();
     }
     /// What candidate i makes true in so many rounds and not in fewer. Needs: reach(level).
-    const Set& level(unsigned level, unsigned i) const { return levels_[level][i]; }
-    unsigned levels() const { return static_cast<unsigned>(levels_.size()); }
+    const Set& level(unsigned level, unsigned i) const { return levels_[std::size_t{level} * size() + i]; }
+    unsigned levels() const { return static_cast<unsigned>(levels_.size() / size()); }
     /// All that it makes true in the levels drawn so far, itself included.
     const Set& known(unsigned i) const { return known_[i]; }
     const Set& weak(unsigned i) const { return weak_[i]; }
 
     /// Whether the candidate, assumed true, turns out false in a chain of 2 * level + 2 literals.
-    bool refutes_itself(unsigned level, unsigned i) const { return levels_[level][i].meets(weak_[i]); }
+    bool refutes_itself(unsigned level, unsigned i) const { return this->level(level, i).meets(weak_[i]); }
     /// Whether the candidate, assumed false, turns out true in a chain of 2 * level + 2 literals.
     bool proves_itself(unsigned level, unsigned i) const {
         bool found = false;
-        strong_[i].each([&](unsigned x) { found = found || levels_[level][x].contains(i); });
+        strong_[i].each([&](unsigned x) { found = found || this->level(level, x).contains(i); });
         return found;
     }
     /// Whether there may be a cycle of 2 * level + 2 literals through the candidate.
-    bool may_close(unsigned level, unsigned i) const { return levels_[level][i].meets(back_[i]); }
+    bool may_close(unsigned level, unsigned i) const { return this->level(level, i).meets(back_[i]); }
 
 private:
     void draw() {
-        const auto& last = levels_.back();
-        std::vector<Set> next(last.size());
+        const std::size_t all = size(), last = levels_.size() - all;
+        levels_.resize(levels_.size() + all);
         bool any = false;
-        for (unsigned i = 0; i < last.size(); ++i) {
-            if (last[i].empty()) continue;
-            last[i].each([&](unsigned x) { next[i] |= round_[x]; });
-            next[i] -= known_[i];
-            known_[i] |= next[i];
-            any = any || !next[i].empty();
+        for (std::size_t i = 0; i < all; ++i) {
+            if (levels_[last + i].empty()) continue;
+            Set next;
+            levels_[last + i].each([&](unsigned x) { next |= round_[x]; });
+            next -= known_[i];
+            known_[i] |= next;
+            levels_[last + all + i] = next;
+            any = any || !next.empty();
         }
         ended_ = !any;
-        if (any) levels_.push_back(std::move(next));
+        if (!any) levels_.resize(levels_.size() - all);
     }
 
     const std::vector<Set>& weak_;
     std::vector<Set> strong_, round_, known_, back_;
     Set leads_on_;
-    std::vector<std::vector<Set>> levels_;
+    std::vector<Set> levels_;  // one after the other, each of all candidates
     bool ended_ = false;
 };
 

@@ -24,34 +24,58 @@ struct UniqueLoop {
     constexpr bool contains(unsigned cell) const {
         return std::find(cells.begin(), cells.begin() + size, cell) != cells.begin() + size;
     }
-    /// Every house that it visits is visited once by a cell of even index and once by one of odd index.
-    constexpr bool valid() const {
-        std::array<std::uint32_t, 2> visited{};
-        for (unsigned i = 0; i < size; ++i)
-            for (const auto h : places_of[cells[i]].house) {
-                if ((visited[i % 2] >> h & 1u) != 0) return false;
-                visited[i % 2] |= std::uint32_t{1} << h;
-            }
-        return visited[0] == visited[1];
-    }
 };
 
-/// Calls found(loop) for the loops from one start cell. What it takes of extra digits along a level of the search is
+/// The houses of each cell, one bit each.
+inline constexpr auto house_bits = [] {
+    std::array<std::uint32_t, cell_count> table{};
+    for (unsigned c = 0; c < cell_count; ++c)
+        for (const auto h : places_of[c].house) table[c] |= std::uint32_t{1} << h;
+    return table;
+}();
+
+/// Calls found(loop) for the loops from one start cell in which every house visited is visited once by a cell of even index
+/// and once by one of odd index. What it takes of extra digits along a level of the search is
 /// not given back between neighbours: Sudoku Explainer's search does so, and its ratings depend on it.
 template <class Found>
 class LoopSearch {
 public:
-    LoopSearch(const Marks& marks, Found found) : marks_(marks), found_(found) {}
+    LoopSearch(const Marks& marks, Found found) : marks_(marks), found_(found) {
+        for (unsigned d = 0; d < 9; ++d) cells_with_[d] = marks.cells_with(d);
+    }
 
     void from(unsigned start) {
         loop_.pair = marks_.digits(start);
-        extend(start, 2, 0, 3);
+        in_loops_ = cells_with_[lowest(loop_.pair)] & cells_with_[highest(loop_.pair)];
+        leave_out_dead_ends();
+        if (in_loops_.contains(cell_numbered(start))) extend(start, 2, 0, 3);
     }
 
 private:
+    // A cell of a loop has neighbours in two kinds of houses.
+    void leave_out_dead_ends() {
+        for (bool any = true; any;) {
+            any = false;
+            for (auto left = in_loops_; !left.empty();) {
+                const auto cell = left.pop_front();
+                unsigned kinds = 0;
+                for (const auto h : places_of[cell.index].house) kinds += has_other(house_sets[h] & in_loops_) ? 1 : 0;
+                if (kinds >= 2) continue;
+                in_loops_.erase(cell);
+                any = true;
+            }
+        }
+    }
+    // Besides the one that is there.
+    static bool has_other(const CellSet<9>& cells) {
+        const std::uint64_t low = cells.word(0), high = cells.word(1);
+        return (low & (low - 1)) != 0 || (high & (high - 1)) != 0 || (low != 0 && high != 0);
+    }
     void extend(unsigned cell, int allowed, Nine extra, unsigned last_kind) {
         if (loop_.size == loop_.cells.size()) return;
         loop_.cells[loop_.size++] = static_cast<std::uint8_t>(cell);
+        const unsigned own = (loop_.size - 1) % 2, other = 1 - own;
+        visited_[own] |= house_bits[cell];
         for (unsigned kind = 0; kind < 3; ++kind) {
             if (kind == last_kind) continue;
             const unsigned h = places_of[cell].house[kind];
@@ -59,21 +83,27 @@ private:
             while (both != 0) {
                 const unsigned next = house_cells[h][pop(both)];
                 if (next == loop_.cells[0] && loop_.size >= 4) {
-                    if (loop_.size % 2 == 0 && loop_.valid()) found_(std::as_const(loop_));
+                    if (visited_[0] == visited_[1]) found_(std::as_const(loop_));
                 } else if (!loop_.contains(next)) {
                     extra = without(static_cast<Nine>(extra | marks_.digits(next)), loop_.pair);
                     const bool more = count(marks_.digits(next)) > 2;
-                    if (!more || count(extra) == 1 || allowed > 0) extend(next, allowed - (more ? 1 : 0), extra, kind);
+                    if (more && count(extra) != 1 && allowed <= 0) continue;
+                    // A house visited twice by the same half would stay so.
+                    if (in_loops_.contains(cell_numbered(next)) && (visited_[other] & house_bits[next]) == 0) extend(next, allowed - (more ? 1 : 0), extra, kind);
                 }
             }
         }
+        visited_[own] ^= house_bits[cell];
         --loop_.size;
     }
     static constexpr unsigned highest(Nine set) { return static_cast<unsigned>(std::bit_width(set)) - 1; }
 
     const Marks& marks_;
     Found found_;
+    std::array<CellSet<9>, 9> cells_with_{};
+    CellSet<9> in_loops_;  // cells with both digits that can be part of a loop
     UniqueLoop loop_;
+    std::array<std::uint32_t, 2> visited_{};  // houses, by cells of even and of odd index
 };
 
 /// A step, and what the choice between steps goes by.
