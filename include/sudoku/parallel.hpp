@@ -54,18 +54,18 @@ void start(std::vector<std::thread>& threads, const Work& work) {
 /// Calls run(first, size) for blocks that together are 0..size-1, on several threads; calls progress with the number of
 /// puzzles done so far from the caller's thread, after each block of its own and at the end.
 template <class Run, class Progress>
-void in_blocks(std::size_t size, Threads wanted, const Run& run, Progress&& progress) {
+void in_blocks(std::size_t size, Threads wanted, const Run& run, Progress&& progress, std::size_t block_size = block) {
     std::atomic<std::size_t> next{0}, done{0};
     const auto take = [&](auto&& after_block) {
         for (;;) {
-            const std::size_t first = next.fetch_add(block);
+            const std::size_t first = next.fetch_add(block_size);
             if (first >= size) return;
-            const std::size_t count = (std::min)(block, size - first);
+            const std::size_t count = (std::min)(block_size, size - first);
             run(first, count);
             after_block(done.fetch_add(count) + count);
         }
     };
-    const std::size_t blocks = size / block + (size % block != 0);
+    const std::size_t blocks = size / block_size + (size % block_size != 0);
     const std::size_t most = wanted.count != 0 ? wanted.count : std::thread::hardware_concurrency();
     std::vector<std::thread> threads;
     for (std::size_t t = 1; t < (std::min)(most, blocks); ++t) start(threads, [&] { take([](std::size_t) {}); });

@@ -101,7 +101,46 @@ public:
         return first;
     }
 
+    /// Every step of one technique, in the order in which it finds them; chains sorted by rating, of those that remove the same
+    /// the first.
+    std::vector<Step> all(const Marks& marks, Technique technique) {
+        std::vector<Step> steps;
+        wanted_ = {technique};
+        if (technique >= Technique::nishio) {
+            for (const auto& search : searches)
+                if (search.rules.technique == technique) all_of_search(marks, search, steps);
+        } else if (is_simple_chain(technique)) {
+            all_simple_chains(marks, technique, steps);
+        } else {
+            each(marks, [&](Step&& step) {
+                if (step.technique == technique) steps.push_back(std::move(step));
+                return false;
+            });
+        }
+        return steps;
+    }
+
 private:
+    struct Search {
+        SearchRules rules;
+        detail::InnerRules inner;
+    };
+    static constexpr Search searches[] = {
+        {{Technique::nishio, 75, false, true, false}, {}},
+        {{Technique::multiple_forcing_chains, 80, true, false, true}, {}},
+        {{Technique::dynamic_forcing_chains, 85, true, true, true}, {}},
+        {{Technique::dynamic_plus, 90, true, true, true}, {1, 0}},
+        {{Technique::dynamic_plus_forcing_chains, 95, true, true, true}, {2, 0}},
+        {{Technique::dynamic_plus_multiple_chains, 100, true, true, true}, {3, 0}},
+        {{Technique::dynamic_plus_dynamic_chains, 105, true, true, true}, {4, 0}},
+        {{Technique::dynamic_plus_dynamic_chains, 105, true, true, true}, {4, 1}},
+        {{Technique::dynamic_plus_dynamic_chains, 105, true, true, true}, {4, 2}},
+        {{Technique::dynamic_plus_dynamic_chains, 105, true, true, true}, {4, 3}},
+    };
+    static constexpr bool is_simple_chain(Technique technique) {
+        return Technique::x_cycle <= technique && technique <= Technique::forcing_chain;
+    }
+
     bool any_of(auto... techniques) const { return (wanted_.contains(techniques) || ...); }
 
     // A bool says that the search is over.
@@ -136,23 +175,6 @@ private:
     }
     template <class Take>
     bool chains(const Marks& marks, const Take& take) {
-        using enum Technique;
-        struct Search {
-            SearchRules rules;
-            detail::InnerRules inner;
-        };
-        static constexpr Search searches[] = {
-            {{nishio, 75, false, true, false}, {}},
-            {{multiple_forcing_chains, 80, true, false, true}, {}},
-            {{dynamic_forcing_chains, 85, true, true, true}, {}},
-            {{dynamic_plus, 90, true, true, true}, {1, 0}},
-            {{dynamic_plus_forcing_chains, 95, true, true, true}, {2, 0}},
-            {{dynamic_plus_multiple_chains, 100, true, true, true}, {3, 0}},
-            {{dynamic_plus_dynamic_chains, 105, true, true, true}, {4, 0}},
-            {{dynamic_plus_dynamic_chains, 105, true, true, true}, {4, 1}},
-            {{dynamic_plus_dynamic_chains, 105, true, true, true}, {4, 2}},
-            {{dynamic_plus_dynamic_chains, 105, true, true, true}, {4, 3}},
-        };
         for (const auto& search : searches)
             if (wanted_.contains(search.rules.technique) && search_chains(marks, search.rules, search.inner, take)) return true;
         return false;
@@ -161,18 +183,40 @@ private:
     template <class Take>
     bool find_simple_chains(const Marks& marks, const Take& take) {
         const auto best = easiest_chain(marks, wanted_, with_chains_);
-        if (!best) return false;
-        const auto& hint = best->hint;
+        return best && take(step_for(marks, best->hint, best->path, best->removed));
+    }
+    Step step_for(const Marks& marks, const ChainHint& hint, std::span<const ChainLink> path, std::span<const Literal> removed) {
         auto step = detail::chain_step(hint, 0);
-        step.chains.push_back(detail::simple_chain(best->path, hint.form == ChainForm::cycle));
+        if (with_chains_) step.chains.push_back(detail::simple_chain(path, hint.form == ChainForm::cycle));
         if (hint.form == ChainForm::cycle) {
-            cycle_cells(step, best->path);
-            for (const auto literal : best->removed)
+            cycle_cells(step, path);
+            for (const auto literal : removed)
                 step.removed.push_back(detail::candidate(cell_in(literal), digit_in(literal)));
         } else {
             detail::conclude(step, marks, hint.conclusion);
         }
-        return take(std::move(step));
+        return step;
+    }
+    void all_simple_chains(const Marks& marks, Technique technique, std::vector<Step>& steps) {
+        detail::HintList list(marks);
+        ForcingChains(marks, list).run();
+        for (const auto& found : std::move(list).sorted())
+            if (found.hint.technique == technique) steps.push_back(step_for(marks, found.hint, found.path, found.removed));
+    }
+    void all_of_search(const Marks& marks, const Search& search, std::vector<Step>& steps) {
+        const auto with = [&](auto& more) {
+            detail::HintList list(marks);
+            ChainSearch(marks, search.rules, more, pool_, list).run();
+            for (const auto& found : std::move(list).sorted())
+                steps.push_back(step_for(marks, found.hint, search.rules, search.inner.inner, more));
+        };
+        if (search.inner.level == 0) {
+            NothingMore more;
+            with(more);
+        } else {
+            InnerHints more(search.inner);
+            with(more);
+        }
     }
     // From the assumption on, each cell once.
     static void cycle_cells(Step& step, std::span<const ChainLink> path) {
