@@ -33,7 +33,8 @@ inline std::string outcome(const Step& step) {
 inline std::string reason(const Step& step) {
     switch (step.technique) {
         case Technique::hidden_single:
-            return "In " + name(step.houses[0]) + " gibt es für " + std::to_string(step.placed->digit) + " nur einen Platz";
+            return "In " + name(step.houses[0]) + " gibt es für " + std::to_string(step.placed->digit) +
+                   " nur einen Platz";
         case Technique::naked_single: return "Dort ist kein anderer Kandidat übrig";
         case Technique::pointing:
         case Technique::claiming:

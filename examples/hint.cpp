@@ -1,5 +1,5 @@
-// The next step of a position, in words, with the grid drawn and its cells marked: hint [GRID]. GRID is 81 characters, or pencil
-// marks as other programs write them; without it, three positions of its own.
+// The next step of a position, in words, with the grid drawn and its cells marked: hint [GRID]. GRID is 81 characters,
+// or pencil marks as other programs write them; without it, three positions of its own.
 
 #include <sudoku/explain.hpp>
 #include <sudoku/ostream.hpp>
@@ -15,7 +15,7 @@
 namespace {
 
 constexpr const char* embedded[] = {
-    "..89...1....13.8..15.2....42.7........6.7.98......1..7..17..65..4...617876..1.24.",   // locked candidates
+    "..89...1....13.8..15.2....42.7........6.7.98......1..7..17..65..4...617876..1.24.",  // locked candidates
     "5178632..3489..716...147853.5.31.6....1...3.5.364..1.8.95..143717453.9.22.37945.1",  // a unique rectangle
     "..89...1.....3.8...5.2....42.7........6.7.98......1..7..1...65..4...6..87...1.2..",  // a single
 };

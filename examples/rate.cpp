@@ -1,6 +1,6 @@
-// Rates the puzzles of a file, one a line: rate [FILE | -]. Prints puzzle, ER, EP, ED and the hardest technique between tabs, a
-// line a puzzle, in the order of the file; without a file for puzzles of its own. `-` is standard input. A line that is no grid,
-// and a puzzle without exactly one solution, gets a message on standard error; then the status is 1.
+// Rates the puzzles of a file, one a line: rate [FILE | -]. Prints puzzle, ER, EP, ED and the hardest technique between
+// tabs, a line a puzzle, in the order of the file; without a file for puzzles of its own. `-` is standard input. A line
+// that is no grid, and a puzzle without exactly one solution, gets a message on standard error; then the status is 1.
 
 #include <sudoku/ostream.hpp>
 #include <sudoku/rate_all.hpp>
@@ -24,7 +24,8 @@ constexpr const char* embedded = R"(# singles; locked candidates; a chain; what 
 
 using sudoku::to_string_of_tenths;
 
-bool print(const sudoku::Grid<9>& puzzle, std::size_t line, const sudoku::Result<sudoku::Rating, sudoku::NotRated>& rated) {
+bool print(const sudoku::Grid<9>& puzzle, std::size_t line,
+           const sudoku::Result<sudoku::Rating, sudoku::NotRated>& rated) {
     if (!rated) {
         std::cout.flush();
         std::cerr << "line " << line << ": " << rated.error().message() << '\n';

@@ -33,22 +33,21 @@ inline bool agrees(const technique::Step& step, const Grid<9>& solution) {
     return true;
 }
 
-/// The easiest step in a position, nothing where the techniques find none or the position is complete. Placed digits are
-/// taken as they are; marks must be what is still possible. Rectangles, loops and BUG take the puzzle to have one solution:
-/// switch them off where that is not known.
+/// The easiest step in a position, nothing where the techniques find none or the position is complete. Placed digits
+/// are taken as they are; marks must be what is still possible. Rectangles, loops and BUG take the puzzle to have one
+/// solution: switch them off where that is not known.
 inline std::optional<technique::Step> next_step(const Position<9>& position, Techniques wanted = Techniques::all()) {
     return technique::Finder(wanted).next(technique::Marks(position));
 }
 /// Only the classic 9x9 grid has these techniques.
 template <int N>
-requires(N != 9)
-std::optional<technique::Step> next_step(const Position<N>&, Techniques = Techniques::all()) {
+requires(N != 9) std::optional<technique::Step> next_step(const Position<N>&, Techniques = Techniques::all()) {
     static_assert(N == 9, "these techniques are those of the 9x9 grid");
     return std::nullopt;
 }
 
-/// Every step of one technique in a position, in the order in which it is looked for. Chains come easiest first, and of those
-/// that remove the same only the first.
+/// Every step of one technique in a position, in the order in which it is looked for. Chains come easiest first, and of
+/// those that remove the same only the first.
 inline std::vector<technique::Step> all_steps(const Position<9>& position, Technique technique) {
     return technique::Finder().all(technique::Marks(position), technique);
 }

@@ -128,9 +128,9 @@ private:
     Rating rating_;
 };
 
-/// The rating of a puzzle: of the steps that Sudoku Explainer 1.2.1 would take. A puzzle without exactly one solution has none, nor
-/// one beyond the techniques wanted. Some 0.3 ms for a random minimal puzzle, up to a second for the hardest known
-/// (bench/rate).
+/// The rating of a puzzle: of the steps that Sudoku Explainer 1.2.1 would take. A puzzle without exactly one solution
+/// has none, nor one beyond the techniques wanted. Some 0.3 ms for a random minimal puzzle, up to a second for the
+/// hardest known (bench/rate).
 inline Result<Rating, NotRated> rate(const Grid<9>& puzzle, Techniques wanted = Techniques::all()) {
     return Rater(wanted)(puzzle);
 }

@@ -14,8 +14,8 @@
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT {
 
-/// Rates many puzzles over several threads: the results in the order of the puzzles, the same for any number of threads.
-/// `progress(done)` is called on the caller's thread.
+/// Rates many puzzles over several threads: the results in the order of the puzzles, the same for any number of
+/// threads. `progress(done)` is called on the caller's thread.
 template <std::invocable<std::size_t> Progress = NoProgress>
 std::vector<Result<Rating, NotRated>> rate_all(std::span<const Grid<9>> puzzles, Threads threads = {},
                                                Techniques wanted = Techniques::all(), Progress&& progress = {}) {

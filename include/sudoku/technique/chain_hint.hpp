@@ -11,19 +11,19 @@
 
 namespace sudoku::inline v0::technique {
 
-/// A chain hint as the searches find it: where it starts and what it concludes. Its chains are drawn again for the few that
-/// are wanted.
+/// A chain hint as the searches find it: where it starts and what it concludes. Its chains are drawn again for the few
+/// that are wanted.
 struct ChainHint {
     Technique technique{};
     ChainForm form = ChainForm::none;
-    std::uint8_t base = 0;         ///< the rating without the length, in tenths
-    std::uint8_t kind = 0;         ///< breaks ties: smaller first
+    std::uint8_t base = 0;  ///< the rating without the length, in tenths
+    std::uint8_t kind = 0;  ///< breaks ties: smaller first
     std::uint16_t complexity = 0;
-    Literal source = 0;            ///< the assumption; of a cell or house, that of its first candidate
+    Literal source = 0;                ///< the assumption; of a cell or house, that of its first candidate
     HouseKind house = HouseKind::box;  ///< of a house
-    Literal conclusion = 0;        ///< not of a cycle
-    std::uint8_t links = 0;        ///< of cycles and simple chains: which of LinkKinds
-    std::uint16_t ordinal = 0;     ///< of a cycle: which of those from its source
+    Literal conclusion = 0;            ///< not of a cycle
+    std::uint8_t links = 0;            ///< of cycles and simple chains: which of LinkKinds
+    std::uint16_t ordinal = 0;         ///< of a cycle: which of those from its source
 
     ExactRating exact_rating() const { return chain_rating(base, complexity); }
     unsigned tenths() const { return base + length_surcharge(complexity); }

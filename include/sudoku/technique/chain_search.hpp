@@ -10,8 +10,8 @@
 #include <span>
 #include <vector>
 
-// Nishio, multiple and dynamic forcing chains: what every way to fill a cell or a house, or an assumption and its opposite,
-// lead to alike; and assumptions that contradict themselves.
+// Nishio, multiple and dynamic forcing chains: what every way to fill a cell or a house, or an assumption and its
+// opposite, lead to alike; and assumptions that contradict themselves.
 
 namespace sudoku::inline v0::technique {
 
@@ -107,7 +107,8 @@ inline std::vector<Literal> assumptions_of(const ChainHint& hint, const Marks& m
 
 /// The targets of a hint found earlier, drawn again where they are no longer in the pool.
 template <class More>
-std::vector<Target> targets_of(const ChainHint& hint, const Marks& marks, ChainRules rules, More& more, ReachedPool& pool) {
+std::vector<Target> targets_of(const ChainHint& hint, const Marks& marks, ChainRules rules, More& more,
+                               ReachedPool& pool) {
     std::vector<Target> targets;
     for (const auto assumption : assumptions_of(hint, marks))
         targets.push_back({&pool.from(marks, assumption, rules, more), hint.conclusion});
@@ -181,7 +182,8 @@ private:
     }
 
     // What is in all of them, in the order of the first: true ones, then false ones.
-    void common_hints(std::span<Reached* const> all, ChainForm form, std::uint8_t kind, Literal source, HouseKind house) {
+    void common_hints(std::span<Reached* const> all, ChainForm form, std::uint8_t kind, Literal source,
+                      HouseKind house) {
         CandidateSet on = all[0]->on(), off = all[0]->off();
         for (const auto* other : all.subspan(1)) {
             on &= other->on();

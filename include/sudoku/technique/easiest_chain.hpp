@@ -33,8 +33,10 @@ public:
 
     std::optional<SimpleChain> find() {
         std::array streams{
-            Stream{LinkKinds::x, true, false}, Stream{LinkKinds::x, false, true},
-            Stream{LinkKinds::y, true, false}, Stream{LinkKinds::xy, true, true},
+            Stream{LinkKinds::x, true, false},
+            Stream{LinkKinds::x, false, true},
+            Stream{LinkKinds::y, true, false},
+            Stream{LinkKinds::xy, true, true},
         };
         for (;;) {
             Stream* next = nullptr;
@@ -91,8 +93,8 @@ private:
         return std::nullopt;
     }
 
-    /// How many candidates refute themselves in this many rounds or fewer. A cycle removes nothing else: what it removes
-    /// sees a true and a false one of it, and would go round from one to the other.
+    /// How many candidates refute themselves in this many rounds or fewer. A cycle removes nothing else: what it
+    /// removes sees a true and a false one of it, and would go round from one to the other.
     unsigned refuted(LinkKinds kinds, unsigned level) {
         auto& levels = this->levels(kinds);
         auto& known = refuted_[static_cast<unsigned>(kinds)];
@@ -112,16 +114,24 @@ private:
         walk.from(candidate, stream.level + 1, stream.level + 1, [&](const std::vector<ChainLink>& path, unsigned) {
             auto removed = removed_by_cycle(marks_, path);
             if (removed.empty()) return false;
-            ChainHint hint{cycle_technique(stream.kinds), ChainForm::cycle, cycle_base(stream.kinds), kind_of(stream.kinds),
-                           static_cast<std::uint16_t>(path.size()), static_cast<Literal>(candidate)};
+            ChainHint hint{cycle_technique(stream.kinds),
+                           ChainForm::cycle,
+                           cycle_base(stream.kinds),
+                           kind_of(stream.kinds),
+                           static_cast<std::uint16_t>(path.size()),
+                           static_cast<Literal>(candidate)};
             found = SimpleChain{hint, path, std::move(removed)};
             return true;
         });
         return found;
     }
     SimpleChain chain(const Stream& stream, Literal assumption) {
-        ChainHint hint{simple_technique(stream.kinds), ChainForm::simple, simple_base(stream.kinds), kind_of(stream.kinds),
-                       static_cast<std::uint16_t>(stream.length()), assumption};
+        ChainHint hint{simple_technique(stream.kinds),
+                       ChainForm::simple,
+                       simple_base(stream.kinds),
+                       kind_of(stream.kinds),
+                       static_cast<std::uint16_t>(stream.length()),
+                       assumption};
         hint.conclusion = opposite(assumption);
         if (!with_path_) return {hint, {}, {}};
         return {hint, OppositeWalk(links(), stream.kinds).from(assumption), {}};
@@ -142,7 +152,8 @@ private:
 
 }  // namespace detail
 
-/// The easiest of all cycles and forcing chains, as Sudoku Explainer chooses it; the path of a forcing chain where it is wanted.
+/// The easiest of all cycles and forcing chains, as Sudoku Explainer chooses it; the path of a forcing chain where it
+/// is wanted.
 inline std::optional<SimpleChain> easiest_chain(const Marks& marks, Techniques wanted = Techniques::all(),
                                                 bool with_path = true) {
     const detail::CandidateNumbers numbers(marks);

@@ -11,9 +11,9 @@
 #include <span>
 #include <vector>
 
-// The easiest multiple forcing chain, by levels of bit sets instead of drawing each chain. Only for positions in which no
-// candidate refutes itself, which is when multiple chains are looked for: then no assumption meets a contradiction, and
-// what it reaches does not depend on the order of drawing.
+// The easiest multiple forcing chain, by levels of bit sets instead of drawing each chain. Only for positions in which
+// no candidate refutes itself, which is when multiple chains are looked for: then no assumption meets a contradiction,
+// and what it reaches does not depend on the order of drawing.
 
 namespace sudoku::inline v0::technique::detail {
 
@@ -23,8 +23,12 @@ public:
     using Set = FewSet<Words>;
 
     EasiestMultipleChain(const Marks& marks, const CandidateNumbers& numbers)
-        : marks_(marks), numbers_(numbers), sets_(marks, numbers), levels_(sets_, LinkKinds::xy, numbers.size),
-          reached_(numbers.size), lengths_(numbers.size) {
+        : marks_(marks),
+          numbers_(numbers),
+          sets_(marks, numbers),
+          levels_(sets_, LinkKinds::xy, numbers.size),
+          reached_(numbers.size),
+          lengths_(numbers.size) {
         while (levels_.reach(levels_.levels())) {
         }
     }
@@ -112,8 +116,13 @@ private:
         off.each([&](unsigned x) { least = (std::min)(least, length_to(x, false)); });
         const auto key = std::pair(least, kind);
         if (least == 0x10000 || (best_ && std::pair(unsigned{best_->complexity}, best_->kind) <= key)) return;
-        best_ = ChainHint{Technique::multiple_forcing_chains, form, 80, kind, static_cast<std::uint16_t>(least),
-                          static_cast<Literal>(numbers_.candidates[all_[0]]), house};
+        best_ = ChainHint{Technique::multiple_forcing_chains,
+                          form,
+                          80,
+                          kind,
+                          static_cast<std::uint16_t>(least),
+                          static_cast<Literal>(numbers_.candidates[all_[0]]),
+                          house};
         best_all_ = all_;
     }
     unsigned length_to(unsigned x, bool is_true) {
@@ -151,7 +160,8 @@ private:
 };
 
 template <std::size_t Words>
-std::optional<ChainHint> easiest_multiple_chain(const Marks& marks, const CandidateNumbers& numbers, ReachedPool& pool) {
+std::optional<ChainHint> easiest_multiple_chain(const Marks& marks, const CandidateNumbers& numbers,
+                                                ReachedPool& pool) {
     EasiestMultipleChain<Words> search(marks, numbers);
     if (!search.any_refuted()) return search.find();
     BestHint best;

@@ -100,7 +100,8 @@ private:
         bool any = false;
         for (unsigned i = 0; i < K; ++i) any = any || without(marks_.digits(cells[i]), allowed[i]) != 0;
         if (!any) return false;
-        auto step = K == 2 ? step_of(Technique::aligned_pair_exclusion, 62) : step_of(Technique::aligned_triplet_exclusion, 75);
+        auto step =
+            K == 2 ? step_of(Technique::aligned_pair_exclusion, 62) : step_of(Technique::aligned_triplet_exclusion, 75);
         for (unsigned i = 0; i < K; ++i) {
             step.cells.push_back(cell_numbered(cells[i]));
             for (Nine left = without(marks_.digits(cells[i]), allowed[i]); left != 0;)
@@ -125,7 +126,8 @@ private:
                 const Nine thirds = left_beside(cells[0], cells[2], x, marks_.digits(cells[2]));
                 // Most combinations are allowed, so that all is soon seen to be.
                 const auto full = [&] {
-                    return (allowed[0] & bit(x)) != 0 && allowed[1] == marks_.digits(cells[1]) && allowed[2] == marks_.digits(cells[2]);
+                    return (allowed[0] & bit(x)) != 0 && allowed[1] == marks_.digits(cells[1]) &&
+                           allowed[2] == marks_.digits(cells[2]);
                 };
                 while (second != 0 && !full()) {
                     const unsigned y = pop(second);

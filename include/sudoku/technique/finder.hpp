@@ -40,7 +40,8 @@ inline void conclude(Step& step, const Marks& marks, Literal conclusion) {
         return;
     }
     step.placed = candidate(cell, digit);
-    for (Nine left = without(marks.digits(cell), bit(digit)); left != 0;) step.removed.push_back(candidate(cell, pop(left)));
+    for (Nine left = without(marks.digits(cell), bit(digit)); left != 0;)
+        step.removed.push_back(candidate(cell, pop(left)));
 }
 
 /// A chain of a step from the links of a path, each following from the next.
@@ -101,8 +102,8 @@ public:
         return first;
     }
 
-    /// Every step of one technique, in the order in which it finds them; chains sorted by rating, of those that remove the same
-    /// the first.
+    /// Every step of one technique, in the order in which it finds them; chains sorted by rating, of those that remove
+    /// the same the first.
     std::vector<Step> all(const Marks& marks, Technique technique) {
         std::vector<Step> steps;
         wanted_ = {technique};
@@ -164,19 +165,23 @@ private:
     template <class Take>
     bool harder(const Marks& marks, const Take& take) {
         using enum Technique;
-        return (any_of(xy_wing) && find_wings(marks, false, take)) || (any_of(xyz_wing) && find_wings(marks, true, take)) ||
+        return (any_of(xy_wing) && find_wings(marks, false, take)) ||
+               (any_of(xyz_wing) && find_wings(marks, true, take)) ||
                (any_of(unique_rectangle, unique_loop) && find_unique_loops(marks, take)) ||
-               (any_of(naked_quad) && find_naked_sets<4>(marks, take)) || (any_of(jellyfish) && find_fish<4>(marks, take)) ||
+               (any_of(naked_quad) && find_naked_sets<4>(marks, take)) ||
+               (any_of(jellyfish) && find_fish<4>(marks, take)) ||
                (any_of(hidden_quad) && find_hidden_sets<4>(marks, take)) ||
                (any_of(bivalue_universal_grave) && find_universal_grave(marks, take)) ||
                (any_of(aligned_pair_exclusion) && find_aligned_exclusion<2>(marks, take)) ||
-               (any_of(x_cycle, forcing_x_chain, y_cycle, xy_cycle, forcing_chain) && find_simple_chains(marks, take)) ||
+               (any_of(x_cycle, forcing_x_chain, y_cycle, xy_cycle, forcing_chain) &&
+                find_simple_chains(marks, take)) ||
                (any_of(aligned_triplet_exclusion) && find_aligned_exclusion<3>(marks, take)) || chains(marks, take);
     }
     template <class Take>
     bool chains(const Marks& marks, const Take& take) {
         for (const auto& search : searches)
-            if (wanted_.contains(search.rules.technique) && search_chains(marks, search.rules, search.inner, take)) return true;
+            if (wanted_.contains(search.rules.technique) && search_chains(marks, search.rules, search.inner, take))
+                return true;
         return false;
     }
 
@@ -185,7 +190,8 @@ private:
         const auto best = easiest_chain(marks, wanted_, with_chains_);
         return best && take(step_for(marks, best->hint, best->path, best->removed));
     }
-    Step step_for(const Marks& marks, const ChainHint& hint, std::span<const ChainLink> path, std::span<const Literal> removed) {
+    Step step_for(const Marks& marks, const ChainHint& hint, std::span<const ChainLink> path,
+                  std::span<const Literal> removed) {
         auto step = detail::chain_step(hint, 0);
         if (with_chains_) step.chains.push_back(detail::simple_chain(path, hint.form == ChainForm::cycle));
         if (hint.form == ChainForm::cycle) {
@@ -201,7 +207,8 @@ private:
         detail::HintList list(marks);
         ForcingChains(marks, list).run();
         for (const auto& found : std::move(list).sorted())
-            if (found.hint.technique == technique) steps.push_back(step_for(marks, found.hint, found.path, found.removed));
+            if (found.hint.technique == technique)
+                steps.push_back(step_for(marks, found.hint, found.path, found.removed));
     }
     void all_of_search(const Marks& marks, const Search& search, std::vector<Step>& steps) {
         const auto with = [&](auto& more) {

@@ -60,7 +60,8 @@ bool find_fish(const Marks& marks, Take&& take) {
         for (Nine covers = fish.cover; covers != 0;) {
             const unsigned h = number_of(fish.cover_kind(), pop(covers));
             step.houses.push_back(house(h));
-            for (const auto cell : detail::cells_at(h, marks.places(h, fish.digit) & fish.base)) step.cells.push_back(cell);
+            for (const auto cell : detail::cells_at(h, marks.places(h, fish.digit) & fish.base))
+                step.cells.push_back(cell);
         }
         step.digits = detail::digit_set(bit(fish.digit));
         return take(std::move(step));

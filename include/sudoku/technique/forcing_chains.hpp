@@ -21,7 +21,9 @@ inline constexpr std::uint8_t kind_of(LinkKinds kinds) {
     return kinds == LinkKinds::x ? kind_x : kinds == LinkKinds::y ? kind_y : kind_xy;
 }
 inline constexpr Technique cycle_technique(LinkKinds kinds) {
-    return kinds == LinkKinds::x ? Technique::x_cycle : kinds == LinkKinds::y ? Technique::y_cycle : Technique::xy_cycle;
+    return kinds == LinkKinds::x   ? Technique::x_cycle
+           : kinds == LinkKinds::y ? Technique::y_cycle
+                                   : Technique::xy_cycle;
 }
 inline constexpr Technique simple_technique(LinkKinds kinds) {
     return kinds == LinkKinds::x ? Technique::forcing_x_chain : Technique::forcing_chain;
@@ -32,8 +34,8 @@ class CycleWalk {
 public:
     CycleWalk(const Links& links, LinkKinds kinds) : links_(links), kinds_(kinds) {}
 
-    /// Calls visit(path, rounds) for each cycle; the path runs from the assumption, found again, back to what follows from it
-    /// first. From `first_round` on; ends where visit returns true or after `last_round`.
+    /// Calls visit(path, rounds) for each cycle; the path runs from the assumption, found again, back to what follows
+    /// from it first. From `first_round` on; ends where visit returns true or after `last_round`.
     template <class Visit>
     void from(unsigned assumption, unsigned first_round, unsigned last_round, Visit&& visit) {
         known_.clear();
@@ -161,8 +163,8 @@ private:
 
 }  // namespace detail
 
-/// Offers every cycle and forcing chain to a sink, in Sudoku Explainer's order; for a cycle with what it removes, for a chain with
-/// its links.
+/// Offers every cycle and forcing chain to a sink, in Sudoku Explainer's order; for a cycle with what it removes, for a
+/// chain with its links.
 template <class Sink>
 class ForcingChains {
 public:
@@ -188,8 +190,12 @@ private:
         std::uint16_t ordinal = 0;
         walk.from(candidate, 2, candidate_count, [&](const std::vector<ChainLink>& path, unsigned) {
             const auto removed = detail::removed_by_cycle(marks_, path);
-            ChainHint hint{detail::cycle_technique(kinds), ChainForm::cycle, detail::cycle_base(kinds),
-                           detail::kind_of(kinds), static_cast<std::uint16_t>(path.size()), candidate};
+            ChainHint hint{detail::cycle_technique(kinds),
+                           ChainForm::cycle,
+                           detail::cycle_base(kinds),
+                           detail::kind_of(kinds),
+                           static_cast<std::uint16_t>(path.size()),
+                           candidate};
             hint.links = static_cast<std::uint8_t>(kinds);
             hint.ordinal = ordinal++;
             if (!removed.empty()) sink_.offer_cycle(hint, path, removed);
@@ -199,8 +205,12 @@ private:
     void add_simple(detail::OppositeWalk& walk, LinkKinds kinds, Literal assumption) {
         const auto chain = walk.from(assumption);
         if (chain.empty()) return;
-        ChainHint hint{detail::simple_technique(kinds), ChainForm::simple, detail::simple_base(kinds),
-                       detail::kind_of(kinds), static_cast<std::uint16_t>(chain.size()), assumption};
+        ChainHint hint{detail::simple_technique(kinds),
+                       ChainForm::simple,
+                       detail::simple_base(kinds),
+                       detail::kind_of(kinds),
+                       static_cast<std::uint16_t>(chain.size()),
+                       assumption};
         hint.conclusion = opposite(assumption);
         hint.links = static_cast<std::uint8_t>(kinds);
         sink_.offer_simple(hint, chain);

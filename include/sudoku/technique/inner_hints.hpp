@@ -18,8 +18,8 @@
 #include <utility>
 #include <vector>
 
-// Techniques inside a dynamic chain: when nothing simple is left, locked candidates, pairs, X-wings and, on higher levels,
-// chains are looked for in the marks that are left, and rest on the marks that are gone.
+// Techniques inside a dynamic chain: when nothing simple is left, locked candidates, pairs, X-wings and, on higher
+// levels, chains are looked for in the marks that are left, and rest on the marks that are gone.
 
 namespace sudoku::inline v0::technique {
 
@@ -27,7 +27,8 @@ namespace detail {
 
 /// What inner hints are to a search: how many levels of chains there are inside.
 struct InnerRules {
-    std::uint8_t level = 0;  ///< 0: none; 1: techniques without chains; 2: forcing chains, too; 3: multiple, too; 4: dynamic
+    std::uint8_t level =
+        0;  ///< 0: none; 1: techniques without chains; 2: forcing chains, too; 3: multiple, too; 4: dynamic
     std::uint8_t inner = 0;  ///< of level 4: the level of the dynamic chains inside
 };
 
@@ -52,8 +53,8 @@ struct MarksKeyHash {
     }
 };
 
-/// Sorts what a hint removes as it is drawn: by the cells' order in a hash table of 16 to 128 places, ties as they come,
-/// digits rising inside a cell.
+/// Sorts what a hint removes as it is drawn: by the cells' order in a hash table of 16 to 128 places, ties as they
+/// come, digits rising inside a cell.
 inline void sort_as_drawn(std::vector<Literal>& removed) {
     std::vector<unsigned> cells;
     for (const auto literal : removed)
@@ -85,7 +86,9 @@ public:
 
     bool wants(const ChainHint& hint, unsigned least) const {
         const auto found = by_removed_.find(removed_key(removed_by(hint)));
-        return found == by_removed_.end() || std::pair(least, hint.kind) < std::pair(unsigned{found->second.hint.complexity}, found->second.hint.kind);
+        return found == by_removed_.end() ||
+               std::pair(least, hint.kind) <
+                   std::pair(unsigned{found->second.hint.complexity}, found->second.hint.kind);
     }
     void offer(const ChainHint& hint) { keep({hint, hint.exact_rating(), next_++, removed_by(hint), {}}); }
     void offer_cycle(const ChainHint& hint, const std::vector<ChainLink>& path, const std::vector<Literal>& removed) {
@@ -174,7 +177,8 @@ private:
         if (std::find(parents.begin(), parents.end(), literal) == parents.end()) parents.push_back(literal);
     }
     /// Adds what the hint removes. Needs: sorted as drawn.
-    static bool draw(std::span<const Literal> removed, const Parents& parents, const InnerHint* inner, Reached& reached) {
+    static bool draw(std::span<const Literal> removed, const Parents& parents, const InnerHint* inner,
+                     Reached& reached) {
         bool any = false;
         for (const auto literal : removed)
             if (!reached.contains(literal)) {
@@ -195,7 +199,8 @@ private:
             Nine left = found.removed(work);
             if (left == 0) return false;
             parents_.clear();
-            add_gone_places(work, start, found.first, found.digit, without(all_nine, shared[found.first][found.second]), parents_);
+            add_gone_places(work, start, found.first, found.digit, without(all_nine, shared[found.first][found.second]),
+                            parents_);
             removed_.clear();
             while (left != 0) removed_.push_back(is_false(house_cells[found.second][pop(left)], found.digit));
             any = draw_sorted(removed_, parents_, reached) || any;
@@ -231,12 +236,14 @@ private:
             removed_.clear();
             for (Nine left = without(all_nine, set.positions); left != 0;) {
                 const unsigned cell = house_cells[set.house][pop(left)];
-                for (Nine theirs = work.digits(cell) & set.digits; theirs != 0;) removed_.push_back(is_false(cell, pop(theirs)));
+                for (Nine theirs = work.digits(cell) & set.digits; theirs != 0;)
+                    removed_.push_back(is_false(cell, pop(theirs)));
             }
             if (removed_.empty()) return false;
             parents_.clear();
             for (Nine left = set.positions; left != 0;)
-                add_gone_digits(work, start, house_cells[set.house][pop(left)], without(all_nine, set.digits), parents_);
+                add_gone_digits(work, start, house_cells[set.house][pop(left)], without(all_nine, set.digits),
+                                parents_);
             any = draw_sorted(removed_, parents_, reached) || any;
             return false;
         });
@@ -254,8 +261,8 @@ private:
             if (removed_.empty()) return false;
             parents_.clear();
             for (Nine base = fish.base; base != 0;)
-                add_gone_places(work, start, number_of(fish.base_kind, pop(base)), fish.digit, without(all_nine, fish.cover),
-                                parents_);
+                add_gone_places(work, start, number_of(fish.base_kind, pop(base)), fish.digit,
+                                without(all_nine, fish.cover), parents_);
             any = draw_sorted(removed_, parents_, reached) || any;
             return false;
         });
@@ -283,7 +290,8 @@ private:
         if (reason == Reason::cell) {
             add_gone_digits(work, start, cell, all_nine, parents_);
         } else if (reason <= Reason::column) {
-            add_gone_places(work, start, places_of[cell].house[static_cast<unsigned>(reason)], digit, all_nine, parents_);
+            add_gone_places(work, start, places_of[cell].house[static_cast<unsigned>(reason)], digit, all_nine,
+                            parents_);
         }
     }
     const Listed& hints_of(unsigned producer, const Marks& work) {
@@ -299,9 +307,12 @@ private:
             ForcingChains(work, list).run();
         } else if (rules_.level == 3) {
             rules.dynamic = false;
-            ChainSearch(work, rules = {Technique::multiple_forcing_chains, 80, true, false, true}, nothing_, pool_, list).run();
+            ChainSearch(work, rules = {Technique::multiple_forcing_chains, 80, true, false, true}, nothing_, pool_,
+                        list)
+                .run();
         } else {
-            rules = {Technique::dynamic_forcing_chains, static_cast<std::uint8_t>(85 + 5 * rules_.inner), true, true, true};
+            rules = {Technique::dynamic_forcing_chains, static_cast<std::uint8_t>(85 + 5 * rules_.inner), true, true,
+                     true};
             ChainSearch(work, rules, *below_, pool_, list).run();
         }
         Listed listed;
@@ -333,7 +344,8 @@ private:
     // The same way back: each literal turned round, with the reason that it had on the way there.
     static std::vector<ChainLink> reverse_of(const std::vector<ChainLink>& path) {
         std::vector<ChainLink> reverse{{opposite(path[0].literal), Reason::none}};
-        for (std::size_t i = path.size() - 1; i > 0; --i) reverse.push_back({opposite(path[i].literal), path[i].reason});
+        for (std::size_t i = path.size() - 1; i > 0; --i)
+            reverse.push_back({opposite(path[i].literal), path[i].reason});
         return reverse;
     }
     unsigned number_of_targets(const std::vector<std::vector<ChainLink>>& targets) {

@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <vector>
 
-// All simple chains of a position at once. A level of an assumption is the set of candidates that it makes true in so many
-// rounds, a round being a weak and a strong link; levels are sets of bits over the candidates that there are.
+// All simple chains of a position at once. A level of an assumption is the set of candidates that it makes true in so
+// many rounds, a round being a weak and a strong link; levels are sets of bits over the candidates that there are.
 
 namespace sudoku::inline v0::technique::detail {
 
@@ -72,7 +72,10 @@ struct LinkSets {
     using Set = FewSet<Words>;
 
     LinkSets(const Marks& marks, const CandidateNumbers& numbers)
-        : weak_in_houses(numbers.size), weak(numbers.size), strong_in_houses(numbers.size), strong_in_cells(numbers.size) {
+        : weak_in_houses(numbers.size),
+          weak(numbers.size),
+          strong_in_houses(numbers.size),
+          strong_in_cells(numbers.size) {
         for (unsigned cell = 0; cell < cell_count; ++cell) {
             const Nine digits = marks.digits(cell);
             for (Nine left = digits; left != 0;) {
@@ -97,7 +100,8 @@ private:
             const Nine others = without(marks.places(h, d), bit(places_of[cell].position[kind]));
             for (Nine left = others; left != 0;)
                 weak_in_houses[own].insert(numbers.numbers[house_cells[h][pop(left)] * 9u + d]);
-            if (count(others) == 1) strong_in_houses[own].insert(numbers.numbers[house_cells[h][lowest(others)] * 9u + d]);
+            if (count(others) == 1)
+                strong_in_houses[own].insert(numbers.numbers[house_cells[h][lowest(others)] * 9u + d]);
         }
     }
 };
@@ -109,7 +113,11 @@ public:
     using Set = FewSet<Words>;
 
     Levels(const LinkSets<Words>& sets, LinkKinds kinds, unsigned size)
-        : weak_(kinds == LinkKinds::x ? sets.weak_in_houses : sets.weak), strong_(size), round_(size), known_(size), back_(size) {
+        : weak_(kinds == LinkKinds::x ? sets.weak_in_houses : sets.weak),
+          strong_(size),
+          round_(size),
+          known_(size),
+          back_(size) {
         for (unsigned i = 0; i < size; ++i) {
             if (kinds != LinkKinds::y) strong_[i] = sets.strong_in_houses[i];
             if (kinds != LinkKinds::x) strong_[i] |= sets.strong_in_cells[i];

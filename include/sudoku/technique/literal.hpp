@@ -18,7 +18,9 @@ inline constexpr unsigned candidate_count = 729;
 using Literal = std::uint16_t;
 
 constexpr Literal is_true(unsigned cell, unsigned digit) { return static_cast<Literal>(cell * 9 + digit); }
-constexpr Literal is_false(unsigned cell, unsigned digit) { return static_cast<Literal>(candidate_count + cell * 9 + digit); }
+constexpr Literal is_false(unsigned cell, unsigned digit) {
+    return static_cast<Literal>(candidate_count + cell * 9 + digit);
+}
 constexpr bool says_true(Literal literal) { return literal < candidate_count; }
 constexpr unsigned candidate_in(Literal literal) { return says_true(literal) ? literal : literal - candidate_count; }
 constexpr unsigned cell_in(Literal literal) { return candidate_in(literal) / 9; }
@@ -56,8 +58,8 @@ private:
 using CandidateSet = NumberSet<candidate_count>;
 using LiteralSet = NumberSet<std::size_t{2} * candidate_count>;
 
-/// Why a literal follows from its main parent: by the houses' kinds (the numbers of HouseKind), by the cell, by a technique
-/// inside the chain; or it is the assumption.
+/// Why a literal follows from its main parent: by the houses' kinds (the numbers of HouseKind), by the cell, by a
+/// technique inside the chain; or it is the assumption.
 enum class Reason : std::uint8_t { box, row, column, cell, technique, none };
 
 }  // namespace sudoku::inline v0::technique

@@ -16,7 +16,9 @@ struct Locked {
     constexpr bool is_pointing() const { return first < 9; }
     /// The places in `second`, and the marks there that have to go.
     constexpr Nine places(const Marks& marks) const { return marks.places(second, digit) & shared[second][first]; }
-    constexpr Nine removed(const Marks& marks) const { return without(marks.places(second, digit), shared[second][first]); }
+    constexpr Nine removed(const Marks& marks) const {
+        return without(marks.places(second, digit), shared[second][first]);
+    }
 };
 
 namespace detail {
@@ -60,7 +62,8 @@ bool each_locked(const Marks& marks, bool pointing, bool claiming, Take&& take) 
                     case HouseKind::column: second = third * 3 + number / 3; break;
                     case HouseKind::row: second = number / 3 * 3 + third; break;
                 }
-                if (take(Locked{static_cast<std::uint8_t>(h), static_cast<std::uint8_t>(second), static_cast<std::uint8_t>(d)}))
+                if (take(Locked{static_cast<std::uint8_t>(h), static_cast<std::uint8_t>(second),
+                                static_cast<std::uint8_t>(d)}))
                     return true;
             }
         return false;
@@ -95,8 +98,8 @@ bool find_locked(const Marks& marks, bool pointing, bool claiming, Take&& take) 
     });
 }
 
-/// The same where a hidden single follows at once in another house of the first one's kind: 1.7 and 1.9. The step places
-/// that single.
+/// The same where a hidden single follows at once in another house of the first one's kind: 1.7 and 1.9. The step
+/// places that single.
 template <class Take>
 bool find_direct_locked(const Marks& marks, bool pointing, bool claiming, Take&& take) {
     return each_locked(marks, pointing, claiming, [&](const Locked& locked) {

@@ -10,8 +10,8 @@
 
 namespace sudoku::inline v0::technique {
 
-/// The pencil marks of a classic 9x9 position, looked at from both sides: the digits of a cell, and the places of a digit
-/// in a house. Cells 0..80, houses 0..26, digits 0..8 inside. Filled cells have no marks. 740 bytes.
+/// The pencil marks of a classic 9x9 position, looked at from both sides: the digits of a cell, and the places of a
+/// digit in a house. Cells 0..80, houses 0..26, digits 0..8 inside. Filled cells have no marks. 740 bytes.
 class Marks {
 public:
     constexpr Marks() = default;

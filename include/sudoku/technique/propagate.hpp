@@ -5,8 +5,8 @@
 #include <optional>
 #include <type_traits>
 
-// What follows from an assumption: Sudoku Explainer's order of drawing consequences, which decides what a literal is said
-// to follow from, and so how long its chain is.
+// What follows from an assumption: Sudoku Explainer's order of drawing consequences, which decides what a literal is
+// said to follow from, and so how long its chain is.
 
 namespace sudoku::inline v0::technique {
 

@@ -85,7 +85,8 @@ public:
     }
     /// Adds a false literal drawn by a technique. Needs: `parents` are in here, at least one.
     void add_drawn(Literal literal, std::span<const Literal> parents, const InnerHint* inner) {
-        drawn_.push_back({static_cast<std::uint32_t>(parents_.size()), static_cast<std::uint32_t>(parents.size()), inner});
+        drawn_.push_back(
+            {static_cast<std::uint32_t>(parents_.size()), static_cast<std::uint32_t>(parents.size()), inner});
         parents_.insert(parents_.end(), parents.begin(), parents.end());
         Node node;
         node.parent = static_cast<std::uint16_t>(drawn_.size() - 1);
@@ -142,7 +143,8 @@ public:
     unsigned fresh_size() const { return count_from(fresh_, fresh_node_); }
 
     /// The chain of a literal, level by level over parents, with reasons; `inner` gets the hints used.
-    std::vector<ChainLink> chain_of(Literal literal, bool is_fresh, std::vector<const InnerHint*>* inner = nullptr) const {
+    std::vector<ChainLink> chain_of(Literal literal, bool is_fresh,
+                                    std::vector<const InnerHint*>* inner = nullptr) const {
         std::vector<ChainLink> chain;
         LiteralSet seen;
         std::vector<Literal> level{literal}, next;

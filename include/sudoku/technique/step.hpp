@@ -46,10 +46,10 @@ enum class Technique : std::uint8_t {
     nishio,
     multiple_forcing_chains,
     dynamic_forcing_chains,
-    dynamic_plus,                   ///< dynamic, with locked candidates, pairs and X-wings inside
-    dynamic_plus_forcing_chains,    ///< ... and forcing chains inside
-    dynamic_plus_multiple_chains,   ///< ... and multiple forcing chains inside
-    dynamic_plus_dynamic_chains,    ///< dynamic chains inside dynamic chains, four levels deep
+    dynamic_plus,                  ///< dynamic, with locked candidates, pairs and X-wings inside
+    dynamic_plus_forcing_chains,   ///< ... and forcing chains inside
+    dynamic_plus_multiple_chains,  ///< ... and multiple forcing chains inside
+    dynamic_plus_dynamic_chains,   ///< dynamic chains inside dynamic chains, four levels deep
 };
 inline constexpr std::size_t technique_count = 36;
 
@@ -115,24 +115,24 @@ using Chain = std::vector<Statement>;
 /// One step of a solution as a person would take it: data, from which words can be made in any language.
 struct Step {
     Technique technique{};
-    std::uint8_t type = 0;        ///< of unique rectangles, loops and BUG: 1..4; else 0
-    std::uint8_t level = 0;       ///< of dynamic chains inside dynamic chains: 0..3
-    std::uint16_t tenths = 0;     ///< the rating: 72 is 7.2
-    std::uint16_t complexity = 0; ///< of chains: the number of statements
+    std::uint8_t type = 0;         ///< of unique rectangles, loops and BUG: 1..4; else 0
+    std::uint8_t level = 0;        ///< of dynamic chains inside dynamic chains: 0..3
+    std::uint16_t tenths = 0;      ///< the rating: 72 is 7.2
+    std::uint16_t complexity = 0;  ///< of chains: the number of statements
     ChainForm form = ChainForm::none;
 
-    std::vector<Cell<9>> cells;     ///< that it rests on
-    DigitSet<9> digits;             ///< that it is about
-    std::vector<House> houses;      ///< that it rests on
-    std::vector<Cell<9>> fill_cells;///< further cells of a type 3: those of the naked or hidden set
+    std::vector<Cell<9>> cells;       ///< that it rests on
+    DigitSet<9> digits;               ///< that it is about
+    std::vector<House> houses;        ///< that it rests on
+    std::vector<Cell<9>> fill_cells;  ///< further cells of a type 3: those of the naked or hidden set
 
     std::optional<Candidate> placed;
     std::vector<Candidate> removed;
 
     // Of chains.
-    Candidate assumed;              ///< where they start; of a cell or house, its first candidate
+    Candidate assumed;  ///< where they start; of a cell or house, its first candidate
     bool assumed_true = false;
-    Candidate concluded;            ///< where they end
+    Candidate concluded;  ///< where they end
     bool concluded_true = false;
     std::vector<Chain> chains;
 

@@ -16,8 +16,8 @@ struct HouseSet {
 
 namespace detail {
 
-/// Calls take(members, joined) for every choice of k of nine sets, each of 2..k elements, that have exactly k elements between
-/// them, in the order of `subsets_of_nine`.
+/// Calls take(members, joined) for every choice of k of nine sets, each of 2..k elements, that have exactly k elements
+/// between them, in the order of `subsets_of_nine`.
 template <unsigned K, class Take>
 bool each_tight_tuple(const std::array<Nine, 9>& sets, Take&& take) {
     std::array<std::uint8_t, 9> usable{};

@@ -34,9 +34,9 @@ inline constexpr auto house_bits = [] {
     return table;
 }();
 
-/// Calls found(loop) for the loops from one start cell in which every house visited is visited once by a cell of even index
-/// and once by one of odd index. What it takes of extra digits along a level of the search is
-/// not given back between neighbours: Sudoku Explainer's search does so, and its ratings depend on it.
+/// Calls found(loop) for the loops from one start cell in which every house visited is visited once by a cell of even
+/// index and once by one of odd index. What it takes of extra digits along a level of the search is not given back
+/// between neighbours: Sudoku Explainer's search does so, and its ratings depend on it.
 template <class Found>
 class LoopSearch {
 public:
@@ -89,7 +89,8 @@ private:
                     const bool more = count(marks_.digits(next)) > 2;
                     if (more && count(extra) != 1 && allowed <= 0) continue;
                     // A house visited twice by the same half would stay so.
-                    if (in_loops_.contains(cell_numbered(next)) && (visited_[other] & house_bits[next]) == 0) extend(next, allowed - (more ? 1 : 0), extra, kind);
+                    if (in_loops_.contains(cell_numbered(next)) && (visited_[other] & house_bits[next]) == 0)
+                        extend(next, allowed - (more ? 1 : 0), extra, kind);
                 }
             }
         }
@@ -142,8 +143,8 @@ public:
     }
 
 private:
-    /// Whether these cells were seen before, with the same one first among those with more candidates: nothing new would
-    /// come of them. The same loop is found from several starts and both ways round.
+    /// Whether these cells were seen before, with the same one first among those with more candidates: nothing new
+    /// would come of them. The same loop is found from several starts and both ways round.
     bool met_before(const UniqueLoop& loop, unsigned first) {
         CellSet<9> cells;
         for (unsigned i = 0; i < loop.size; ++i) cells.insert(cell_numbered(loop.cells[i]));
@@ -185,8 +186,8 @@ private:
     }
     static bool same(const LoopStep& a, const LoopStep& b) {
         if (a.step.type != b.step.type || a.hidden != b.hidden || a.cells != b.cells) return false;
-        return a.step.type != 3 || (a.step.houses == b.step.houses && a.step.fill_cells == b.step.fill_cells &&
-                                    a.fill == b.fill);
+        return a.step.type != 3 ||
+               (a.step.houses == b.step.houses && a.step.fill_cells == b.step.fill_cells && a.fill == b.fill);
     }
 
     void type_one(const UniqueLoop& loop, unsigned cell) {

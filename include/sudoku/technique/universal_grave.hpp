@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-// The bivalue universal grave (BUG): if every open cell had two candidates and every candidate two places in each house, the
-// puzzle would have two solutions or none. What stands in the way must be true.
+// The bivalue universal grave (BUG): if every open cell had two candidates and every candidate two places in each
+// house, the puzzle would have two solutions or none. What stands in the way must be true.
 
 namespace sudoku::inline v0::technique {
 
@@ -113,7 +113,8 @@ inline std::optional<Step> grave_type_three(const Marks& marks, const Grave& gra
             step.fill_cells.push_back(cell_numbered(list[i]));
             continue;
         }
-        for (Nine left = marks.digits(list[i]) & of_cells; left != 0;) step.removed.push_back(candidate(list[i], pop(left)));
+        for (Nine left = marks.digits(list[i]) & of_cells; left != 0;)
+            step.removed.push_back(candidate(list[i], pop(left)));
     }
     if (step.removed.empty()) return std::nullopt;
     return step;

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-// What words in any language need: lists, and what a step removes, digits of the same cells together. A language is one file of
-// functions from a Step to text: see words_english.hpp, and examples/german_words.hpp for one of your own.
+// What words in any language need: lists, and what a step removes, digits of the same cells together. A language is one
+// file of functions from a Step to text: see words_english.hpp, and examples/german_words.hpp for one of your own.
 
 namespace sudoku::inline v0::technique {
 
@@ -59,7 +59,8 @@ inline std::vector<Removal> removals(const Step& step) {
     return groups;
 }
 
-/// The numbers of the statements of a chain from what it starts with to what it arrives at, each after what it follows from.
+/// The numbers of the statements of a chain from what it starts with to what it arrives at, each after what it follows
+/// from.
 inline std::vector<std::size_t> in_order(const Chain& chain) {
     std::vector<std::size_t> order;
     std::vector<bool> done(chain.size());

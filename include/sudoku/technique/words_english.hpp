@@ -100,7 +100,9 @@ inline std::string statement(const Candidate& candidate, bool is_true) {
 namespace detail {
 
 inline std::string cells(const Step& step) { return listed(step.cells, " and "); }
-inline std::string digits(const Step& step, const char* before_last = " and ") { return listed(step.digits, before_last); }
+inline std::string digits(const Step& step, const char* before_last = " and ") {
+    return listed(step.digits, before_last);
+}
 inline std::string houses(const Step& step, std::size_t first, std::size_t size) {
     std::vector<std::string> names;
     for (std::size_t i = first; i < first + size && i < step.houses.size(); ++i) names.push_back(name(step.houses[i]));
@@ -119,13 +121,16 @@ inline std::string outcome(const Step& step) {
 inline std::string loop_reason(const Step& step) {
     const std::string more = step.type == 1   ? "so that cell must be something else"
                              : step.type == 2 ? "so one of the cells with more candidates must be the third digit"
-                             : step.type == 3 ? "so the further candidates make a set with " + listed(step.fill_cells, " and ")
-                                              : "and one of the two digits has no other place in " + houses(step, 0, 1);
+                             : step.type == 3
+                                 ? "so the further candidates make a set with " + listed(step.fill_cells, " and ")
+                                 : "and one of the two digits has no other place in " + houses(step, 0, 1);
     return cells(step) + " with nothing but " + digits(step) + " could be swapped in a solution, " + more;
 }
 inline std::string grave_reason(const Step& step) {
-    if (step.type == 1) return "without " + cells(step) + " being " + digits(step, " or ") + " every candidate would be one of two";
-    return "every candidate would be one of two but for " + cells(step) + ", so one of these is " + digits(step, " or ");
+    if (step.type == 1)
+        return "without " + cells(step) + " being " + digits(step, " or ") + " every candidate would be one of two";
+    return "every candidate would be one of two but for " + cells(step) + ", so one of these is " +
+           digits(step, " or ");
 }
 inline std::string path(const Chain& chain) {
     std::vector<std::string> links;
@@ -135,16 +140,18 @@ inline std::string path(const Chain& chain) {
 inline std::string chain_reason(const Step& step) {
     const std::string from = "if " + statement(step.assumed, step.assumed_true);
     switch (step.form) {
-        case ChainForm::cycle: return "of the links of the loop through " + cells(step) + " every second one is true, whichever";
+        case ChainForm::cycle:
+            return "of the links of the loop through " + cells(step) + " every second one is true, whichever";
         case ChainForm::simple:
-            return step.chains.empty() ? from + ", it follows that it is the other way round" : "if " + path(step.chains[0]);
-        case ChainForm::contradiction:
-            return from + ", then " + statement(step.concluded, true) + " and is not, both";
+            return step.chains.empty() ? from + ", it follows that it is the other way round"
+                                       : "if " + path(step.chains[0]);
+        case ChainForm::contradiction: return from + ", then " + statement(step.concluded, true) + " and is not, both";
         case ChainForm::both_ways:
             return from + ", and also if " + statement(step.assumed, !step.assumed_true) + ", then " +
                    statement(step.concluded, step.concluded_true);
         case ChainForm::cell:
-            return "whatever " + to_string(step.assumed.cell) + " is, " + statement(step.concluded, step.concluded_true);
+            return "whatever " + to_string(step.assumed.cell) + " is, " +
+                   statement(step.concluded, step.concluded_true);
         case ChainForm::house:
             return "wherever " + std::to_string(step.assumed.digit) + " goes in " + houses(step, 0, 1) + ", " +
                    statement(step.concluded, step.concluded_true);
@@ -157,15 +164,16 @@ inline std::string chain_reason(const Step& step) {
 inline std::string reason(const Step& step) {
     switch (step.technique) {
         case Technique::hidden_single:
-            return step.tenths == 10 ? "it is the last open cell of " + houses(step, 0, 1)
-                                     : houses(step, 0, 1) + " has no other place for " + std::to_string(step.placed->digit);
+            return step.tenths == 10
+                       ? "it is the last open cell of " + houses(step, 0, 1)
+                       : houses(step, 0, 1) + " has no other place for " + std::to_string(step.placed->digit);
         case Technique::naked_single: return to_string(step.placed->cell) + " has no other candidate";
         case Technique::direct_pointing:
         case Technique::direct_claiming:
         case Technique::pointing:
         case Technique::claiming:
-            return "in " + houses(step, 0, 1) + " the digit " + digits(step) + " has places in " + houses(step, 1, 1) + " only (" +
-                   cells(step) + ")";
+            return "in " + houses(step, 0, 1) + " the digit " + digits(step) + " has places in " + houses(step, 1, 1) +
+                   " only (" + cells(step) + ")";
         case Technique::direct_hidden_pair:
         case Technique::direct_hidden_triplet:
         case Technique::hidden_pair:
@@ -180,8 +188,8 @@ inline std::string reason(const Step& step) {
         case Technique::swordfish:
         case Technique::jellyfish: {
             const auto half = step.houses.size() / 2;
-            return "in " + houses(step, 0, half) + " the digit " + digits(step) + " has places in " + houses(step, half, half) +
-                   " only";
+            return "in " + houses(step, 0, half) + " the digit " + digits(step) + " has places in " +
+                   houses(step, half, half) + " only";
         }
         case Technique::xy_wing:
         case Technique::xyz_wing:
@@ -191,14 +199,16 @@ inline std::string reason(const Step& step) {
         case Technique::bivalue_universal_grave: return grave_reason(step);
         case Technique::aligned_pair_exclusion:
         case Technique::aligned_triplet_exclusion:
-            return "other digits in " + cells(step) + " would leave nothing for one of " + listed(step.fill_cells, " and ");
+            return "other digits in " + cells(step) + " would leave nothing for one of " +
+                   listed(step.fill_cells, " and ");
         default: return chain_reason(step);
     }
 }
 
 }  // namespace detail
 
-/// The step in a sentence: "Pointing: in box 4 the digit 3 has places in column 3 only (r5c3 and r6c3), so r9c3 cannot be 3."
+/// The step in a sentence: "Pointing: in box 4 the digit 3 has places in column 3 only (r5c3 and r6c3), so r9c3 cannot
+/// be 3."
 inline std::string sentence(const Step& step) {
     return name(step) + ": " + detail::reason(step) + ", so " + detail::outcome(step) + ".";
 }
