@@ -22,8 +22,6 @@ struct ChainHint {
     Literal source = 0;                ///< the assumption; of a cell or house, that of its first candidate
     HouseKind house = HouseKind::box;  ///< of a house
     Literal conclusion = 0;            ///< not of a cycle
-    std::uint8_t links = 0;            ///< of cycles and simple chains: which of LinkKinds
-    std::uint16_t ordinal = 0;         ///< of a cycle: which of those from its source
 
     ExactRating exact_rating() const { return chain_rating(base, complexity); }
     unsigned tenths() const { return base + length_surcharge(complexity); }

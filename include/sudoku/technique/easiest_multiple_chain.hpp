@@ -29,14 +29,13 @@ public:
           levels_(sets_, LinkKinds::xy, numbers.size),
           reached_(numbers.size),
           lengths_(numbers.size) {
-        while (levels_.reach(levels_.levels())) {
-        }
+        levels_.reach_all();
     }
 
     /// Whether some candidate, assumed true, turns out false: then this search must not be used.
     bool any_refuted() {
         for (unsigned i = 0; i < numbers_.size; ++i)
-            if (levels_.known(i).meets(levels_.weak(i))) return true;
+            if (levels_.refutes_itself(i)) return true;
         return false;
     }
 

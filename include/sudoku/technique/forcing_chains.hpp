@@ -1,6 +1,7 @@
 #pragma once
 
 #include "chain_hint.hpp"
+#include "link_levels.hpp"
 #include "links.hpp"
 
 #include <algorithm>
@@ -171,24 +172,59 @@ public:
     ForcingChains(const Marks& marks, Sink& sink) : marks_(marks), links_(marks), sink_(sink) {}
 
     void run() {
-        for (const auto kinds : {LinkKinds::x, LinkKinds::y, LinkKinds::xy}) {
-            detail::CycleWalk cycles(links_, kinds);
-            detail::OppositeWalk opposites(links_, kinds);
-            for (const auto candidate : links_.candidates()) {
-                const unsigned size = count(marks_.digits(candidate / 9));
-                if (size < 2 || (kinds == LinkKinds::y && size != 2)) continue;
-                add_cycles(cycles, kinds, candidate);
-                if (kinds == LinkKinds::y) continue;
-                add_simple(opposites, kinds, static_cast<Literal>(candidate));
-                add_simple(opposites, kinds, static_cast<Literal>(candidate + candidate_count));
-            }
-        }
+        const detail::CandidateNumbers numbers(marks_);
+        if (numbers.size <= 128) return run<2>(numbers);
+        if (numbers.size <= 256) return run<4>(numbers);
+        run<12>(numbers);
     }
 
 private:
-    void add_cycles(detail::CycleWalk& walk, LinkKinds kinds, std::uint16_t candidate) {
-        std::uint16_t ordinal = 0;
-        walk.from(candidate, 2, candidate_count, [&](const std::vector<ChainLink>& path, unsigned) {
+    // Levels tell where there is anything to find: most assumptions lead nowhere.
+    template <std::size_t Words>
+    void run(const detail::CandidateNumbers& numbers) {
+        const detail::LinkSets<Words> sets(marks_, numbers);
+        for (const auto kinds : {LinkKinds::x, LinkKinds::y, LinkKinds::xy}) {
+            detail::Levels<Words> levels(sets, kinds, numbers.size);
+            levels.reach_all();
+            const unsigned first_refuted = first_level_that_refutes(levels);
+            detail::CycleWalk cycles(links_, kinds);
+            detail::OppositeWalk opposites(links_, kinds);
+            for (unsigned i = 0; i < numbers.size; ++i) {
+                const auto candidate = numbers.candidates[i];
+                const unsigned size = count(marks_.digits(candidate / 9));
+                if (size < 2 || (kinds == LinkKinds::y && size != 2)) continue;
+                add_cycles(cycles, kinds, candidate, levels, i, first_refuted);
+                if (kinds == LinkKinds::y) continue;
+                if (levels.refutes_itself(i)) add_simple(opposites, kinds, static_cast<Literal>(candidate));
+                if (levels.proves_itself(i))
+                    add_simple(opposites, kinds, static_cast<Literal>(candidate + candidate_count));
+            }
+        }
+    }
+    /// The number of levels where no candidate refutes itself.
+    template <std::size_t Words>
+    static unsigned first_level_that_refutes(const detail::Levels<Words>& levels) {
+        for (unsigned level = 1; level < levels.levels(); ++level)
+            for (unsigned i = 0; i < levels.size(); ++i)
+                if (levels.refutes_itself(level, i)) return level;
+        return levels.levels();
+    }
+    // A cycle removes only what refutes itself in one round more than it has itself, at most.
+    template <std::size_t Words>
+    void add_cycles(detail::CycleWalk& walk, LinkKinds kinds, std::uint16_t candidate,
+                    const detail::Levels<Words>& levels, unsigned i, unsigned first_refuted) {
+        if (first_refuted == levels.levels()) return;
+        unsigned first = 0, last = 0;  // levels on which a cycle may close
+        for (unsigned level = (std::max)(1u, first_refuted - 1); level < levels.levels(); ++level)
+            if (levels.may_close(level, i)) {
+                if (first == 0) first = level;
+                last = level;
+            }
+        if (first != 0) add_cycles(walk, kinds, candidate, first + 1, last + 1);
+    }
+    void add_cycles(detail::CycleWalk& walk, LinkKinds kinds, std::uint16_t candidate, unsigned first_round,
+                    unsigned last_round) {
+        walk.from(candidate, first_round, last_round, [&](const std::vector<ChainLink>& path, unsigned) {
             const auto removed = detail::removed_by_cycle(marks_, path);
             ChainHint hint{detail::cycle_technique(kinds),
                            ChainForm::cycle,
@@ -196,8 +232,6 @@ private:
                            detail::kind_of(kinds),
                            static_cast<std::uint16_t>(path.size()),
                            candidate};
-            hint.links = static_cast<std::uint8_t>(kinds);
-            hint.ordinal = ordinal++;
             if (!removed.empty()) sink_.offer_cycle(hint, path, removed);
             return false;
         });
@@ -212,7 +246,6 @@ private:
                        static_cast<std::uint16_t>(chain.size()),
                        assumption};
         hint.conclusion = opposite(assumption);
-        hint.links = static_cast<std::uint8_t>(kinds);
         sink_.offer_simple(hint, chain);
     }
 

@@ -156,6 +156,17 @@ public:
         strong_[i].each([&](unsigned x) { found = found || this->level(level, x).contains(i); });
         return found;
     }
+    /// The same for chains of any length. Needs: all levels are drawn.
+    bool refutes_itself(unsigned i) const { return known_[i].meets(weak_[i]); }
+    bool proves_itself(unsigned i) const {
+        bool found = false;
+        strong_[i].each([&](unsigned x) { found = found || known_[x].contains(i); });
+        return found;
+    }
+    void reach_all() {
+        while (reach(levels())) {
+        }
+    }
     /// Whether there may be a cycle of 2 * level + 2 literals through the candidate.
     bool may_close(unsigned level, unsigned i) const { return this->level(level, i).meets(back_[i]); }
 
