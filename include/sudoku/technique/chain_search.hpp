@@ -121,12 +121,23 @@ std::vector<Target> targets_of(const ChainHint& hint, const Marks& marks, ChainR
     return targets;
 }
 
+/// Cells and houses, a bit each, where a search may find something.
+struct Promising {
+    NumberSet<cell_count> cells;
+    NumberSet<std::size_t{3} * candidate_count> houses;  // three kinds for each first candidate
+
+    static constexpr unsigned house(unsigned cell, unsigned digit, unsigned kind) { return (cell * 9 + digit) * 3 + kind; }
+};
+
 /// A search: offers all of its hints to a sink, in Sudoku Explainer's order.
 template <class More, class Sink>
 class ChainSearch {
 public:
     ChainSearch(const Marks& marks, const SearchRules& rules, More& more, ReachedPool& pool, Sink& sink)
         : marks_(marks), rules_(rules), more_(more), pool_(pool), sink_(sink) {}
+
+    /// Without looking at cells and houses that are not promising.
+    void only(const Promising& promising) { promising_ = &promising; }
 
     void run() {
         pool_.restart();
@@ -143,8 +154,8 @@ private:
     Reached& from(Literal assumption) { return pool_.from(marks_, assumption, rules_.chain(), more_); }
 
     void search(unsigned cell, unsigned digit) {
-        Reached& yes = from(is_true(cell, digit));
         if (rules_.dynamic) {
+            Reached& yes = from(is_true(cell, digit));
             contradiction_hint(yes);
             Reached& no = pool_.spare();
             propagate(marks_, is_false(cell, digit), rules_.chain(), more_, no);
@@ -167,6 +178,7 @@ private:
             const unsigned h = places_of[cell].house[kind];
             const Nine places = marks_.places(h, digit);
             if (count(places) < 2 || lowest(places) != places_of[cell].position[kind]) continue;
+            if (promising_ != nullptr && !promising_->houses.contains(Promising::house(cell, digit, kind))) continue;
             std::array<Reached*, 9> all{};
             unsigned size = 0;
             for (Nine left = places; left != 0;) all[size++] = &from(is_true(house_cells[h][pop(left)], digit));
@@ -175,6 +187,7 @@ private:
         }
     }
     void cell_hints(unsigned cell) {
+        if (promising_ != nullptr && !promising_->cells.contains(cell)) return;
         std::array<Reached*, 9> all{};
         unsigned size = 0;
         for (Nine left = marks_.digits(cell); left != 0;) all[size++] = &from(is_true(cell, pop(left)));
@@ -217,6 +230,7 @@ private:
     More& more_;
     ReachedPool& pool_;
     Sink& sink_;
+    const Promising* promising_ = nullptr;
 };
 
 }  // namespace sudoku::inline v0::technique

@@ -40,16 +40,23 @@ public:
     }
 
     std::optional<ChainHint> find() {
-        for (unsigned cell = 0; cell < cell_count; ++cell) {
-            const Nine digits = marks_.digits(cell);
-            if (count(digits) < 3) continue;
-            for (Nine left = digits; left != 0;) houses(cell, pop(left));
-            start();
-            for (Nine left = digits; left != 0;) add(cell, pop(left));
-            common(ChainForm::cell, kind_cell, HouseKind::box);
-        }
+        each_cell_and_house([&](ChainForm form, unsigned, HouseKind house) {
+            offer(form, form == ChainForm::cell ? kind_cell : kind_house, house);
+        });
         if (best_) choose_first();
         return best_;
+    }
+    /// The cells and houses whose ways all lead to something alike.
+    Promising promising() {
+        Promising found;
+        each_cell_and_house([&](ChainForm form, unsigned candidate, HouseKind house) {
+            if (form == ChainForm::cell) {
+                found.cells.insert(candidate / 9);
+            } else {
+                found.houses.insert(Promising::house(candidate / 9, candidate % 9, static_cast<unsigned>(house)));
+            }
+        });
+        return found;
     }
 
 private:
@@ -92,27 +99,43 @@ private:
     void start() { all_.clear(); }
     void add(unsigned cell, unsigned digit) { all_.push_back(numbers_.numbers[cell * 9 + digit]); }
 
-    void houses(unsigned cell, unsigned digit) {
+    // Calls visit(form, first candidate, kind of house) where all ways lead to something alike, which on_ and off_ then hold.
+    template <class Visit>
+    void each_cell_and_house(const Visit& visit) {
+        for (unsigned cell = 0; cell < cell_count; ++cell) {
+            const Nine digits = marks_.digits(cell);
+            if (count(digits) < 3) continue;
+            for (Nine left = digits; left != 0;) each_house(cell, pop(left), visit);
+            start();
+            for (Nine left = digits; left != 0;) add(cell, pop(left));
+            if (any_common()) visit(ChainForm::cell, cell * 9u, HouseKind::box);
+        }
+    }
+    template <class Visit>
+    void each_house(unsigned cell, unsigned digit, const Visit& visit) {
         for (unsigned kind = 0; kind < 3; ++kind) {
             const unsigned h = places_of[cell].house[kind];
             const Nine places = marks_.places(h, digit);
             if (count(places) < 2 || lowest(places) != places_of[cell].position[kind]) continue;
             start();
             for (Nine left = places; left != 0;) add(house_cells[h][pop(left)], digit);
-            common(ChainForm::house, kind_house, static_cast<HouseKind>(kind));
+            if (any_common()) visit(ChainForm::house, cell * 9 + digit, static_cast<HouseKind>(kind));
         }
     }
-    // What all of the assumptions reach.
-    void common(ChainForm form, std::uint8_t kind, HouseKind house) {
-        Set on = levels_.known(all_[0]), off = false_ones(all_[0]);
+    bool any_common() {
+        on_ = levels_.known(all_[0]);
+        off_ = false_ones(all_[0]);
         for (const auto i : std::span(all_).subspan(1)) {
-            on &= levels_.known(i);
-            off &= false_ones(i);
-            if (on.empty() && off.empty()) return;
+            on_ &= levels_.known(i);
+            off_ &= false_ones(i);
+            if (on_.empty() && off_.empty()) return false;
         }
+        return true;
+    }
+    void offer(ChainForm form, std::uint8_t kind, HouseKind house) {
         unsigned least = 0x10000;
-        on.each([&](unsigned x) { least = (std::min)(least, length_to(x, true)); });
-        off.each([&](unsigned x) { least = (std::min)(least, length_to(x, false)); });
+        on_.each([&](unsigned x) { least = (std::min)(least, length_to(x, true)); });
+        off_.each([&](unsigned x) { least = (std::min)(least, length_to(x, false)); });
         const auto key = std::pair(least, kind);
         if (least == 0x10000 || (best_ && std::pair(unsigned{best_->complexity}, best_->kind) <= key)) return;
         best_ = ChainHint{Technique::multiple_forcing_chains,
@@ -155,8 +178,23 @@ private:
     std::vector<False> reached_;
     std::vector<Lengths> lengths_;
     std::vector<std::uint16_t> all_, best_all_;
+    Set on_, off_;
     std::optional<ChainHint> best_;
 };
+
+/// Where a search for multiple chains may find something; nothing known where a candidate refutes itself.
+template <std::size_t Words>
+std::optional<Promising> promising(const Marks& marks, const CandidateNumbers& numbers) {
+    EasiestMultipleChain<Words> search(marks, numbers);
+    if (search.any_refuted()) return std::nullopt;
+    return search.promising();
+}
+inline std::optional<Promising> promising(const Marks& marks) {
+    const CandidateNumbers numbers(marks);
+    if (numbers.size <= 128) return promising<2>(marks, numbers);
+    if (numbers.size <= 256) return promising<4>(marks, numbers);
+    return promising<12>(marks, numbers);
+}
 
 template <std::size_t Words>
 std::optional<ChainHint> easiest_multiple_chain(const Marks& marks, const CandidateNumbers& numbers,

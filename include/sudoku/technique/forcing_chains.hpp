@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 // Chains of single candidates, each link following from the one before: cycles, and assumptions that lead to their own
@@ -169,7 +170,7 @@ private:
 template <class Sink>
 class ForcingChains {
 public:
-    ForcingChains(const Marks& marks, Sink& sink) : marks_(marks), links_(marks), sink_(sink) {}
+    ForcingChains(const Marks& marks, Sink& sink) : marks_(marks), sink_(sink) {}
 
     void run() {
         const detail::CandidateNumbers numbers(marks_);
@@ -183,12 +184,14 @@ private:
     template <std::size_t Words>
     void run(const detail::CandidateNumbers& numbers) {
         const detail::LinkSets<Words> sets(marks_, numbers);
+        if (!leads_anywhere(sets, numbers.size)) return;
+        links_.emplace(marks_);
         for (const auto kinds : {LinkKinds::x, LinkKinds::y, LinkKinds::xy}) {
             detail::Levels<Words> levels(sets, kinds, numbers.size);
             levels.reach_all();
             const unsigned first_refuted = first_level_that_refutes(levels);
-            detail::CycleWalk cycles(links_, kinds);
-            detail::OppositeWalk opposites(links_, kinds);
+            detail::CycleWalk cycles(*links_, kinds);
+            detail::OppositeWalk opposites(*links_, kinds);
             for (unsigned i = 0; i < numbers.size; ++i) {
                 const auto candidate = numbers.candidates[i];
                 const unsigned size = count(marks_.digits(candidate / 9));
@@ -200,6 +203,15 @@ private:
                     add_simple(opposites, kinds, static_cast<Literal>(candidate + candidate_count));
             }
         }
+    }
+    // With all links, which the others are part of. Where no candidate refutes itself no cycle removes one.
+    template <std::size_t Words>
+    static bool leads_anywhere(const detail::LinkSets<Words>& sets, unsigned size) {
+        detail::Levels<Words> levels(sets, LinkKinds::xy, size);
+        levels.reach_all();
+        for (unsigned i = 0; i < size; ++i)
+            if (levels.refutes_itself(i) || levels.proves_itself(i)) return true;
+        return false;
     }
     /// The number of levels where no candidate refutes itself.
     template <std::size_t Words>
@@ -250,7 +262,7 @@ private:
     }
 
     const Marks& marks_;
-    Links links_;
+    std::optional<Links> links_;
     Sink& sink_;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "chain_search.hpp"
+#include "easiest_multiple_chain.hpp"
 #include "fish.hpp"
 #include "forcing_chains.hpp"
 #include "locked.hpp"
@@ -306,10 +307,11 @@ private:
         if (rules_.level < 4 && producer == 0) {
             ForcingChains(work, list).run();
         } else if (rules_.level == 3) {
-            rules.dynamic = false;
-            ChainSearch(work, rules = {Technique::multiple_forcing_chains, 80, true, false, true}, nothing_, pool_,
-                        list)
-                .run();
+            rules = {Technique::multiple_forcing_chains, 80, true, false, true};
+            const auto where = detail::promising(work);
+            ChainSearch search(work, rules, nothing_, pool_, list);
+            if (where) search.only(*where);
+            search.run();
         } else {
             rules = {Technique::dynamic_forcing_chains, static_cast<std::uint8_t>(85 + 5 * rules_.inner), true, true,
                      true};
