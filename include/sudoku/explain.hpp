@@ -36,12 +36,14 @@ inline bool agrees(const technique::Step& step, const Grid<9>& solution) {
 /// The easiest step in a position, nothing where the techniques find none or the position is complete. Placed digits
 /// are taken as they are; marks must be what is still possible. Rectangles, loops and BUG take the puzzle to have one
 /// solution: switch them off where that is not known.
-inline std::optional<technique::Step> next_step(const Position<9>& position, Techniques wanted = Techniques::all()) {
-    return technique::Finder(wanted).next(technique::Marks(position));
+inline std::optional<technique::Step> next_step(const Position<9>& position,
+                                                Techniques wanted = Techniques::sudoku_explainer()) {
+    return technique::Finder(wanted).next(technique::Marks(position), technique::placed_cells(position));
 }
 /// Only the classic 9x9 grid has these techniques.
 template <int N>
-requires(N != 9) std::optional<technique::Step> next_step(const Position<N>&, Techniques = Techniques::all()) {
+requires(N != 9) std::optional<technique::Step> next_step(const Position<N>&,
+                                                          Techniques = Techniques::sudoku_explainer()) {
     static_assert(N == 9, "these techniques are those of the 9x9 grid");
     return std::nullopt;
 }
@@ -49,7 +51,7 @@ requires(N != 9) std::optional<technique::Step> next_step(const Position<N>&, Te
 /// Every step of one technique in a position, in the order in which it is looked for. Chains come easiest first, and of
 /// those that remove the same only the first.
 inline std::vector<technique::Step> all_steps(const Position<9>& position, Technique technique) {
-    return technique::Finder().all(technique::Marks(position), technique);
+    return technique::Finder().all(technique::Marks(position), technique, technique::placed_cells(position));
 }
 
 }  // namespace sudoku::inline v0
@@ -59,7 +61,7 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT {
 /// The steps from a position to its solution, one after another, each found when it is asked for: an input range.
 class Explanation {
 public:
-    explicit Explanation(const Position<9>& position, Techniques wanted = Techniques::all())
+    explicit Explanation(const Position<9>& position, Techniques wanted = Techniques::sudoku_explainer())
         : position_(position), finder_(std::make_unique<technique::Finder>(wanted)) {
 #ifndef NDEBUG
         Candidates<9> marks = position.marks();
@@ -73,7 +75,7 @@ public:
     /// Finds the next step and takes it. False where there is none: the position is complete, or beyond the techniques.
     bool next() {
         if (position_.is_complete()) return false;
-        step_ = finder_->next(technique::Marks(position_));
+        step_ = finder_->next(technique::Marks(position_), technique::placed_cells(position_));
         if (!step_) return false;
         assert((!solution_ || agrees(*step_, *solution_)) && "a step contradicts the solution");
         before_ = position_;
@@ -119,10 +121,10 @@ private:
 
 /// How to solve a puzzle: `for (const auto& step : explain(puzzle)) ...`. It ends when the grid is full or no technique
 /// helps: `position().is_complete()` tells.
-inline Explanation explain(const Grid<9>& puzzle, Techniques wanted = Techniques::all()) {
+inline Explanation explain(const Grid<9>& puzzle, Techniques wanted = Techniques::sudoku_explainer()) {
     return Explanation(Position<9>(puzzle), wanted);
 }
-inline Explanation explain(const Position<9>& position, Techniques wanted = Techniques::all()) {
+inline Explanation explain(const Position<9>& position, Techniques wanted = Techniques::sudoku_explainer()) {
     return Explanation(position, wanted);
 }
 

@@ -5,6 +5,7 @@
 #include "exclusion.hpp"
 #include "fish.hpp"
 #include "forcing_chains.hpp"
+#include "further.hpp"
 #include "inner_hints.hpp"
 #include "locked.hpp"
 #include "subsets.hpp"
@@ -12,6 +13,7 @@
 #include "universal_grave.hpp"
 #include "wings.hpp"
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <tuple>
@@ -88,11 +90,14 @@ inline Chain reached_chain(const Target& target) {
 /// Looks for steps; keeps the memory that chains need from one position to the next. Not for several threads at once.
 class Finder {
 public:
-    explicit Finder(Techniques wanted = Techniques::all(), bool with_chains = true)
+    explicit Finder(Techniques wanted = Techniques::sudoku_explainer(), bool with_chains = true)
         : wanted_(wanted), with_chains_(with_chains) {}
 
-    /// The first step in Sudoku Explainer's order of techniques, nothing where none is found.
-    std::optional<Step> next(const Marks& marks) {
+    /// The first step in Sudoku Explainer's order of techniques, nothing where none is found. Those that it does not
+    /// know come after BUG and before what it calls exclusion and chains. `placed` are the cells with digits that are
+    /// not given, which avoidable rectangles need.
+    std::optional<Step> next(const Marks& marks, const CellSet<9>& placed = {}) {
+        placed_ = placed;
         std::optional<Step> first;
         each(marks, [&](Step&& step) {
             if (!wanted_.contains(step.technique)) return false;
@@ -104,10 +109,11 @@ public:
 
     /// Every step of one technique, in the order in which it finds them; chains sorted by rating, of those that remove
     /// the same the first.
-    std::vector<Step> all(const Marks& marks, Technique technique) {
+    std::vector<Step> all(const Marks& marks, Technique technique, const CellSet<9>& placed = {}) {
         std::vector<Step> steps;
+        placed_ = placed;
         wanted_ = {technique};
-        if (technique >= Technique::nishio) {
+        if (Technique::nishio <= technique && technique <= Technique::dynamic_plus_dynamic_chains) {
             for (const auto& search : searches)
                 if (search.rules.technique == technique) all_of_search(marks, search, steps);
         } else if (is_simple_chain(technique)) {
@@ -172,6 +178,7 @@ private:
                (any_of(jellyfish) && find_fish<4>(marks, take)) ||
                (any_of(hidden_quad) && find_hidden_sets<4>(marks, take)) ||
                (any_of(bivalue_universal_grave) && find_universal_grave(marks, take)) ||
+               (wanted_.any_beyond_sudoku_explainer() && find_further(marks, placed_, wanted_, std::cref(take))) ||
                (any_of(aligned_pair_exclusion) && find_aligned_exclusion<2>(marks, take)) ||
                (any_of(x_cycle, forcing_x_chain, y_cycle, xy_cycle, forcing_chain) &&
                 find_simple_chains(marks, take)) ||
@@ -277,6 +284,7 @@ private:
     }
 
     Techniques wanted_;
+    CellSet<9> placed_;
     bool with_chains_;
     ReachedPool pool_;
 };

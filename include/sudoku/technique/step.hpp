@@ -12,7 +12,8 @@
 
 namespace sudoku::inline v0 {
 
-/// The techniques, in the order in which they are tried: Sudoku Explainer's.
+/// The techniques: first Sudoku Explainer's in the order in which it tries them, then those of the field that it does
+/// not know by name, in the order of HoDoKu and its scores.
 enum class Technique : std::uint8_t {
     hidden_single,
     direct_pointing,
@@ -50,8 +51,37 @@ enum class Technique : std::uint8_t {
     dynamic_plus_forcing_chains,   ///< ... and forcing chains inside
     dynamic_plus_multiple_chains,  ///< ... and multiple forcing chains inside
     dynamic_plus_dynamic_chains,   ///< dynamic chains inside dynamic chains, four levels deep
+
+    bug_plus_one,
+    skyscraper,
+    w_wing,
+    two_string_kite,
+    turbot_fish,
+    empty_rectangle,
+    simple_colouring,  ///< type 1: colour trap, type 2: colour wrap
+    hidden_unique_rectangle,
+    avoidable_rectangle,
+    finned_x_wing,
+    sashimi_x_wing,
+    finned_swordfish,
+    sashimi_swordfish,
+    finned_jellyfish,
+    sashimi_jellyfish,
+    sue_de_coq,
+    x_chain,
+    xy_chain,
+    alternating_chain,
+    grouped_alternating_chain,
+    als_xz,  ///< almost locked sets: type 1 linked by one digit, type 2 by two
+    als_xy_wing,
+    death_blossom,
+    franken_x_wing,
+    franken_swordfish,
+    wxyz_wing,
+    junior_exocet,
 };
-inline constexpr std::size_t technique_count = 36;
+/// How many of them are Sudoku Explainer's, and how many there are.
+inline constexpr std::size_t sudoku_explainer_count = 36, technique_count = 63;
 
 /// A set of techniques.
 class Techniques {
@@ -60,9 +90,17 @@ public:
     constexpr Techniques(std::initializer_list<Technique> listed) {
         for (const auto technique : listed) insert(technique);
     }
-    static constexpr Techniques all() {
-        Techniques set;
-        set.bits_ = (std::uint64_t{1} << technique_count) - 1;
+    static constexpr Techniques all() { return first(technique_count); }
+    /// Those of Sudoku Explainer 1.2.1, which its ratings rest on.
+    static constexpr Techniques sudoku_explainer() { return first(sudoku_explainer_count); }
+    /// Those that go into HoDoKu's scores: see score.hpp.
+    static constexpr Techniques hodoku() {
+        Techniques set = all();
+        using enum Technique;
+        for (const auto other : {direct_pointing, direct_claiming, direct_hidden_pair, direct_hidden_triplet,
+                                 unique_loop, bivalue_universal_grave, aligned_pair_exclusion, x_cycle, forcing_x_chain,
+                                 y_cycle, xy_cycle, forcing_chain, aligned_triplet_exclusion, wxyz_wing, junior_exocet})
+            set.erase(other);
         return set;
     }
     constexpr bool contains(Technique technique) const { return (bits_ >> static_cast<unsigned>(technique) & 1) != 0; }
@@ -73,9 +111,17 @@ public:
         set.erase(technique);
         return set;
     }
+    constexpr bool any_beyond_sudoku_explainer() const { return bits_ >> sudoku_explainer_count != 0; }
+
     friend constexpr bool operator==(Techniques, Techniques) = default;
 
 private:
+    static constexpr Techniques first(std::size_t count) {
+        Techniques set;
+        set.bits_ = (std::uint64_t{1} << count) - 1;
+        return set;
+    }
+
     std::uint64_t bits_ = 0;
 };
 
@@ -109,6 +155,15 @@ struct Statement {
     bool by_technique = false;  ///< it takes one of the techniques inside the chain, not a single alone
 };
 
+/// Cells that take part in a step together, and the digits that they do it with: an almost locked set, a colour, fins,
+/// or a node of a chain of groups.
+struct CellGroup {
+    std::vector<Cell<9>> cells;
+    DigitSet<9> digits;
+
+    friend bool operator==(const CellGroup&, const CellGroup&) = default;
+};
+
 /// A chain: the first statement is what it arrives at, the last ones are what it starts from.
 using Chain = std::vector<Statement>;
 
@@ -124,7 +179,10 @@ struct Step {
     std::vector<Cell<9>> cells;       ///< that it rests on
     DigitSet<9> digits;               ///< that it is about
     std::vector<House> houses;        ///< that it rests on
-    std::vector<Cell<9>> fill_cells;  ///< further cells of a type 3: those of the naked or hidden set
+    std::vector<Cell<9>> fill_cells;  ///< further cells of a type 3: those of the naked or hidden set; fins of a fish
+    /// Of chains of groups, the nodes: if the first is false, the second is true, so the third is false, ... the last
+    /// is true. Of sets that work together, those sets; of colours, the two.
+    std::vector<CellGroup> groups;
 
     std::optional<Candidate> placed;
     std::vector<Candidate> removed;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "words.hpp"
+#include "words_english_further.hpp"
 
 #include <string>
 #include <vector>
@@ -47,8 +47,8 @@ inline std::string name(Technique technique) {
         case Technique::dynamic_plus_forcing_chains: return "Dynamic Forcing Chains (+ Forcing Chains)";
         case Technique::dynamic_plus_multiple_chains: return "Dynamic Forcing Chains (+ Multiple Forcing Chains)";
         case Technique::dynamic_plus_dynamic_chains: return "Dynamic Forcing Chains (+ Dynamic Forcing Chains)";
+        default: return detail::further_name(technique);
     }
-    return "?";
 }
 
 namespace detail {
@@ -78,36 +78,17 @@ inline std::string addition(Technique technique) {
 /// What the field calls the step, with its type or what kind of chain it is: "Unique Rectangle type 1", "Turbot Fish",
 /// "Dynamic Cell Forcing Chains".
 inline std::string name(Technique technique, std::uint8_t type, ChainForm form, unsigned complexity) {
+    if (technique == Technique::simple_colouring) return type == 1 ? "Colour Trap" : "Colour Wrap";
     if (type != 0) return name(technique) + " type " + std::to_string(type);
     if (technique == Technique::forcing_x_chain && complexity == 6) return "Turbot Fish";
-    if (technique < Technique::multiple_forcing_chains) return name(technique);
+    if (technique < Technique::multiple_forcing_chains || technique > Technique::dynamic_plus_dynamic_chains)
+        return name(technique);
     const std::string dynamic = technique == Technique::multiple_forcing_chains ? "" : "Dynamic ";
     return dynamic + detail::form_name(form) + detail::addition(technique);
 }
 inline std::string name(const Step& step) { return name(step.technique, step.type, step.form, step.complexity); }
 
-/// "box 3", "row 5".
-inline std::string name(House house) {
-    static constexpr const char* kinds[] = {"box ", "row ", "column "};
-    return kinds[static_cast<unsigned>(house.kind)] + std::to_string(house.number + 1);
-}
-
-/// "r2c3 is 5", "r2c3 is not 5".
-inline std::string statement(const Candidate& candidate, bool is_true) {
-    return to_string(candidate.cell) + (is_true ? " is " : " is not ") + std::to_string(candidate.digit);
-}
-
 namespace detail {
-
-inline std::string cells(const Step& step) { return listed(step.cells, " and "); }
-inline std::string digits(const Step& step, const char* before_last = " and ") {
-    return listed(step.digits, before_last);
-}
-inline std::string houses(const Step& step, std::size_t first, std::size_t size) {
-    std::vector<std::string> names;
-    for (std::size_t i = first; i < first + size && i < step.houses.size(); ++i) names.push_back(name(step.houses[i]));
-    return listed(names, " and ");
-}
 
 /// What follows: "r2c3 is 5", or "r1c3 and r9c3 cannot be 3".
 inline std::string outcome(const Step& step) {
@@ -201,7 +182,7 @@ inline std::string reason(const Step& step) {
         case Technique::aligned_triplet_exclusion:
             return "other digits in " + cells(step) + " would leave nothing for one of " +
                    listed(step.fill_cells, " and ");
-        default: return chain_reason(step);
+        default: return is_further(step.technique) ? further_reason(step) : chain_reason(step);
     }
 }
 
