@@ -40,11 +40,13 @@ inline std::optional<technique::Step> next_step(const Position<9>& position,
                                                 Techniques wanted = Techniques::sudoku_explainer()) {
     return technique::Finder(wanted).next(technique::Marks(position), technique::placed_cells(position));
 }
-/// Only the classic 9x9 grid has these techniques.
+/// Only the classic 9x9 grid has these techniques: explain_any_rules.hpp has those for every grid.
 template <int N>
 requires(N != 9) std::optional<technique::Step> next_step(const Position<N>&,
                                                           Techniques = Techniques::sudoku_explainer()) {
-    static_assert(N == 9, "these techniques are those of the 9x9 grid");
+    static_assert(N == 9,
+                  "these techniques are those of the classic 9x9 grid: for others include explain_any_rules.hpp and "
+                  "name the rules, next_step(position, rules)");
     return std::nullopt;
 }
 
