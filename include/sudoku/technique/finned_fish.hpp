@@ -2,6 +2,7 @@
 
 #include "seen.hpp"
 
+#include <algorithm>
 #include <array>
 
 // Fish beyond the plain ones: with fins (finned and sashimi), and with boxes among their houses (Franken).
@@ -138,7 +139,7 @@ private:
         }
         return false;
     }
-    // The first place that is not covered yet lies in a line and in a box.
+    // The first place that is not covered yet lies in a line and in a box, which must not be a base as well.
     template <class Take>
     bool choose_cover(unsigned chosen, const CellSet<9>& base, const CellSet<9>& uncovered, Take&& take) {
         if (chosen == size_) return uncovered.empty() && take_fish(base, take);
@@ -146,6 +147,7 @@ private:
         const auto& at = places_of[uncovered.front().index];
         for (const auto kind : {crossing(), HouseKind::box}) {
             const auto h = at.house[static_cast<unsigned>(kind)];
+            if (std::find(base_.begin(), base_.begin() + size_, h) != base_.begin() + size_) continue;
             cover_[chosen] = h;
             if (choose_cover(chosen + 1, base, uncovered - house_sets[h], take)) return true;
         }
