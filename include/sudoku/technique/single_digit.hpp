@@ -218,7 +218,7 @@ bool find_simple_colouring(const Marks& marks, Take&& take) {
                 (detail::seen_by_one(colours.cells[0]) & detail::seen_by_one(colours.cells[1]) & marks.cells_with(d)) -
                 both;
             if (wraps && take(detail::colour_step(colours, d, 2, colours.cells[0]))) return true;
-            if (!wraps && !trapped.empty() && take(detail::colour_step(colours, d, 1, trapped))) return true;
+            if (!trapped.empty() && take(detail::colour_step(colours, d, 1, trapped))) return true;
         }
     }
     return false;
