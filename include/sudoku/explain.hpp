@@ -3,6 +3,7 @@
 #include "position.hpp"
 #include "result.hpp"
 #include "solve.hpp"
+#include "technique/any_rules.hpp"
 #include "technique/finder.hpp"
 #include "technique/step.hpp"
 
@@ -39,10 +40,10 @@ inline bool agrees(const technique::Step& step, const Grid<9>& solution) {
 inline std::optional<technique::Step> next_step(const Position<9>& position, Techniques wanted = Techniques::all()) {
     return technique::Finder(wanted).next(technique::Marks(position));
 }
-/// Only the classic 9x9 grid has these techniques.
 template <int N>
 requires(N != 9) std::optional<technique::Step> next_step(const Position<N>&, Techniques = Techniques::all()) {
-    static_assert(N == 9, "these techniques are those of the 9x9 grid");
+    static_assert(N == 9,
+                  "these techniques are those of the 9x9 grid: next_step(position, rules) is for any rules and size");
     return std::nullopt;
 }
 
