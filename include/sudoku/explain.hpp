@@ -37,11 +37,11 @@ inline bool agrees(const technique::Step& step, const Grid<9>& solution) {
 /// The easiest step in a position, nothing where the techniques find none or the position is complete. Placed digits
 /// are taken as they are; marks must be what is still possible. Rectangles, loops and BUG take the puzzle to have one
 /// solution: switch them off where that is not known.
-inline std::optional<technique::Step> next_step(const Position<9>& position, Techniques wanted = Techniques::all()) {
+inline std::optional<technique::Step> next_step(const Position<9>& position, Techniques wanted = Techniques::explainer()) {
     return technique::Finder(wanted).next(technique::Marks(position));
 }
 template <int N>
-requires(N != 9) std::optional<technique::Step> next_step(const Position<N>&, Techniques = Techniques::all()) {
+requires(N != 9) std::optional<technique::Step> next_step(const Position<N>&, Techniques = Techniques::explainer()) {
     static_assert(N == 9,
                   "these techniques are those of the 9x9 grid: next_step(position, rules) is for any rules and size");
     return std::nullopt;
@@ -60,7 +60,7 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT {
 /// The steps from a position to its solution, one after another, each found when it is asked for: an input range.
 class Explanation {
 public:
-    explicit Explanation(const Position<9>& position, Techniques wanted = Techniques::all())
+    explicit Explanation(const Position<9>& position, Techniques wanted = Techniques::explainer())
         : position_(position), finder_(std::make_unique<technique::Finder>(wanted)) {
 #ifndef NDEBUG
         Candidates<9> marks = position.marks();
@@ -120,10 +120,10 @@ private:
 
 /// How to solve a puzzle: `for (const auto& step : explain(puzzle)) ...`. It ends when the grid is full or no technique
 /// helps: `position().is_complete()` tells.
-inline Explanation explain(const Grid<9>& puzzle, Techniques wanted = Techniques::all()) {
+inline Explanation explain(const Grid<9>& puzzle, Techniques wanted = Techniques::explainer()) {
     return Explanation(Position<9>(puzzle), wanted);
 }
-inline Explanation explain(const Position<9>& position, Techniques wanted = Techniques::all()) {
+inline Explanation explain(const Position<9>& position, Techniques wanted = Techniques::explainer()) {
     return Explanation(position, wanted);
 }
 

@@ -64,7 +64,7 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT {
 /// Rates one puzzle after another; keeps the memory that hard ones need. Not for several threads at once.
 class Rater {
 public:
-    explicit Rater(Techniques wanted = Techniques::all()) : finder_(wanted, false) {}
+    explicit Rater(Techniques wanted = Techniques::explainer()) : finder_(wanted, false) {}
 
     Result<Rating, NotRated> operator()(const Grid<9>& puzzle) {
         auto found = solutions(puzzle);
@@ -131,7 +131,7 @@ private:
 /// The rating of a puzzle: of the steps that Sudoku Explainer 1.2.1 would take. A puzzle without exactly one solution
 /// has none, nor one beyond the techniques wanted. Some 0.3 ms for a random minimal puzzle, up to a second for the
 /// hardest known (bench/rate).
-inline Result<Rating, NotRated> rate(const Grid<9>& puzzle, Techniques wanted = Techniques::all()) {
+inline Result<Rating, NotRated> rate(const Grid<9>& puzzle, Techniques wanted = Techniques::explainer()) {
     return Rater(wanted)(puzzle);
 }
 

@@ -154,7 +154,7 @@ private:
 
 /// The easiest of all cycles and forcing chains, as Sudoku Explainer chooses it; the path of a forcing chain where it
 /// is wanted.
-inline std::optional<SimpleChain> easiest_chain(const Marks& marks, Techniques wanted = Techniques::all(),
+inline std::optional<SimpleChain> easiest_chain(const Marks& marks, Techniques wanted = Techniques::explainer(),
                                                 bool with_path = true) {
     const detail::CandidateNumbers numbers(marks);
     if (numbers.size <= 128) return detail::EasiestChain<2>(marks, numbers, wanted, with_path).find();

@@ -1,12 +1,15 @@
 #pragma once
 
+#include "almost_locked_sets.hpp"
 #include "easiest_chain.hpp"
 #include "easiest_multiple_chain.hpp"
 #include "exclusion.hpp"
+#include "finned_fish.hpp"
 #include "fish.hpp"
 #include "forcing_chains.hpp"
 #include "inner_hints.hpp"
 #include "locked.hpp"
+#include "strong_links.hpp"
 #include "subsets.hpp"
 #include "unique_loops.hpp"
 #include "universal_grave.hpp"
@@ -88,10 +91,10 @@ inline Chain reached_chain(const Target& target) {
 /// Looks for steps; keeps the memory that chains need from one position to the next. Not for several threads at once.
 class Finder {
 public:
-    explicit Finder(Techniques wanted = Techniques::all(), bool with_chains = true)
+    explicit Finder(Techniques wanted = Techniques::explainer(), bool with_chains = true)
         : wanted_(wanted), with_chains_(with_chains) {}
 
-    /// The first step in Sudoku Explainer's order of techniques, nothing where none is found.
+    /// The first step in the order of techniques, Sudoku Explainer's, nothing where none is found.
     std::optional<Step> next(const Marks& marks) {
         std::optional<Step> first;
         each(marks, [&](Step&& step) {
@@ -107,7 +110,7 @@ public:
     std::vector<Step> all(const Marks& marks, Technique technique) {
         std::vector<Step> steps;
         wanted_ = {technique};
-        if (technique >= Technique::nishio) {
+        if (Technique::nishio <= technique && technique <= Technique::dynamic_plus_dynamic_chains) {
             for (const auto& search : searches)
                 if (search.rules.technique == technique) all_of_search(marks, search, steps);
         } else if (is_simple_chain(technique)) {
@@ -171,11 +174,27 @@ private:
                (any_of(naked_quad) && find_naked_sets<4>(marks, take)) ||
                (any_of(jellyfish) && find_fish<4>(marks, take)) ||
                (any_of(hidden_quad) && find_hidden_sets<4>(marks, take)) ||
-               (any_of(bivalue_universal_grave) && find_universal_grave(marks, take)) ||
+               (any_of(bivalue_universal_grave) && find_universal_grave(marks, take)) || beyond(marks, take) ||
                (any_of(aligned_pair_exclusion) && find_aligned_exclusion<2>(marks, take)) ||
                (any_of(x_cycle, forcing_x_chain, y_cycle, xy_cycle, forcing_chain) &&
                 find_simple_chains(marks, take)) ||
                (any_of(aligned_triplet_exclusion) && find_aligned_exclusion<3>(marks, take)) || chains(marks, take);
+    }
+    template <class Take>
+    bool beyond(const Marks& marks, const Take& take) {
+        using enum Technique;
+        for (const auto technique : {skyscraper, two_string_kite, turbot_fish})
+            if (any_of(technique) && find_strong_link_pairs(marks, technique, take)) return true;
+        return (any_of(empty_rectangle) && find_empty_rectangles(marks, take)) ||
+               (any_of(simple_colours) && find_simple_colours(marks, take)) ||
+               (any_of(w_wing) && find_w_wings(marks, take)) ||
+               (any_of(finned_x_wing) && find_finned_fish<2>(marks, finned_x_wing, take)) ||
+               (any_of(sashimi_x_wing) && find_finned_fish<2>(marks, sashimi_x_wing, take)) ||
+               (any_of(finned_swordfish) && find_finned_fish<3>(marks, finned_swordfish, take)) ||
+               (any_of(sashimi_swordfish) && find_finned_fish<3>(marks, sashimi_swordfish, take)) ||
+               (any_of(finned_jellyfish) && find_finned_fish<4>(marks, finned_jellyfish, take)) ||
+               (any_of(sashimi_jellyfish) && find_finned_fish<4>(marks, sashimi_jellyfish, take)) ||
+               (any_of(als_xz) && find_als_xz(marks, take)) || (any_of(als_xy_wing) && find_als_xy_wings(marks, take));
     }
     template <class Take>
     bool chains(const Marks& marks, const Take& take) {

@@ -12,7 +12,8 @@
 
 namespace sudoku::inline v0 {
 
-/// The techniques, in the order in which they are tried: Sudoku Explainer's.
+/// The techniques: those of Sudoku Explainer 1.2.1 in the order in which it tries them, then others that the field has
+/// names for.
 enum class Technique : std::uint8_t {
     hidden_single,
     direct_pointing,
@@ -50,8 +51,23 @@ enum class Technique : std::uint8_t {
     dynamic_plus_forcing_chains,   ///< ... and forcing chains inside
     dynamic_plus_multiple_chains,  ///< ... and multiple forcing chains inside
     dynamic_plus_dynamic_chains,   ///< dynamic chains inside dynamic chains, four levels deep
+    // Beyond Sudoku Explainer 1.2.1: tried, where they are switched on, before its aligned exclusions and chains.
+    skyscraper,
+    two_string_kite,
+    turbot_fish,
+    empty_rectangle,
+    simple_colours,
+    w_wing,
+    finned_x_wing,
+    sashimi_x_wing,
+    finned_swordfish,
+    sashimi_swordfish,
+    finned_jellyfish,
+    sashimi_jellyfish,
+    als_xz,
+    als_xy_wing,
 };
-inline constexpr std::size_t technique_count = 36;
+inline constexpr std::size_t technique_count = 50;
 
 /// A set of techniques.
 class Techniques {
@@ -60,11 +76,10 @@ public:
     constexpr Techniques(std::initializer_list<Technique> listed) {
         for (const auto technique : listed) insert(technique);
     }
-    static constexpr Techniques all() {
-        Techniques set;
-        set.bits_ = (std::uint64_t{1} << technique_count) - 1;
-        return set;
-    }
+    /// Sudoku Explainer's, on which its ratings rest.
+    static constexpr Techniques explainer() { return first(static_cast<std::size_t>(Technique::skyscraper)); }
+    /// These and those beyond, for hints and explanations.
+    static constexpr Techniques all() { return first(technique_count); }
     constexpr bool contains(Technique technique) const { return (bits_ >> static_cast<unsigned>(technique) & 1) != 0; }
     constexpr void insert(Technique technique) { bits_ |= std::uint64_t{1} << static_cast<unsigned>(technique); }
     constexpr void erase(Technique technique) { bits_ &= ~(std::uint64_t{1} << static_cast<unsigned>(technique)); }
@@ -76,6 +91,12 @@ public:
     friend constexpr bool operator==(Techniques, Techniques) = default;
 
 private:
+    static constexpr Techniques first(std::size_t size) {
+        Techniques set;
+        set.bits_ = (std::uint64_t{1} << size) - 1;
+        return set;
+    }
+
     std::uint64_t bits_ = 0;
 };
 
@@ -117,7 +138,7 @@ struct Step {
     Technique technique{};
     std::uint8_t type = 0;         ///< of unique rectangles, loops and BUG: 1..4; else 0
     std::uint8_t level = 0;        ///< of dynamic chains inside dynamic chains: 0..3
-    std::uint16_t tenths = 0;      ///< the rating: 72 is 7.2
+    std::uint16_t tenths = 0;      ///< the rating: 72 is 7.2; 0 where Sudoku Explainer has none
     std::uint16_t complexity = 0;  ///< of chains: the number of statements
     ChainForm form = ChainForm::none;
 

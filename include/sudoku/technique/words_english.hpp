@@ -47,6 +47,20 @@ inline std::string name(Technique technique) {
         case Technique::dynamic_plus_forcing_chains: return "Dynamic Forcing Chains (+ Forcing Chains)";
         case Technique::dynamic_plus_multiple_chains: return "Dynamic Forcing Chains (+ Multiple Forcing Chains)";
         case Technique::dynamic_plus_dynamic_chains: return "Dynamic Forcing Chains (+ Dynamic Forcing Chains)";
+        case Technique::skyscraper: return "Skyscraper";
+        case Technique::two_string_kite: return "2-String Kite";
+        case Technique::turbot_fish: return "Turbot Fish";
+        case Technique::empty_rectangle: return "Empty Rectangle";
+        case Technique::simple_colours: return "Simple Colours";
+        case Technique::w_wing: return "W-Wing";
+        case Technique::finned_x_wing: return "Finned X-Wing";
+        case Technique::sashimi_x_wing: return "Sashimi X-Wing";
+        case Technique::finned_swordfish: return "Finned Swordfish";
+        case Technique::sashimi_swordfish: return "Sashimi Swordfish";
+        case Technique::finned_jellyfish: return "Finned Jellyfish";
+        case Technique::sashimi_jellyfish: return "Sashimi Jellyfish";
+        case Technique::als_xz: return "ALS-XZ";
+        case Technique::als_xy_wing: return "ALS-XY-Wing";
     }
     return "?";
 }
@@ -80,7 +94,7 @@ inline std::string addition(Technique technique) {
 inline std::string name(Technique technique, std::uint8_t type, ChainForm form, unsigned complexity) {
     if (type != 0) return name(technique) + " type " + std::to_string(type);
     if (technique == Technique::forcing_x_chain && complexity == 6) return "Turbot Fish";
-    if (technique < Technique::multiple_forcing_chains) return name(technique);
+    if (technique < Technique::multiple_forcing_chains || technique >= Technique::skyscraper) return name(technique);
     const std::string dynamic = technique == Technique::multiple_forcing_chains ? "" : "Dynamic ";
     return dynamic + detail::form_name(form) + detail::addition(technique);
 }
@@ -201,6 +215,35 @@ inline std::string reason(const Step& step) {
         case Technique::aligned_triplet_exclusion:
             return "other digits in " + cells(step) + " would leave nothing for one of " +
                    listed(step.fill_cells, " and ");
+        case Technique::skyscraper:
+        case Technique::two_string_kite:
+        case Technique::turbot_fish:
+            return "in " + houses(step, 0, 2) + " the digit " + digits(step) + " has two places each, " +
+                   to_string(step.cells[1]) + " sees " + to_string(step.cells[2]) + ", and one of " +
+                   to_string(step.cells[0]) + " and " + to_string(step.cells[3]) + " is " + digits(step);
+        case Technique::empty_rectangle:
+            return "in " + houses(step, 0, 1) + " the digit " + digits(step) + " is in one row or one column, and in " +
+                   houses(step, 1, 1) + " at " + to_string(step.cells[0]) + " or " + to_string(step.cells[1]);
+        case Technique::simple_colours:
+            return "of " + cells(step) + " every second one is " + digits(step) + ", along houses with two places each";
+        case Technique::w_wing:
+            return to_string(step.cells[0]) + " and " + to_string(step.cells[1]) +
+                   " have the same two candidates and " + houses(step, 0, 1) +
+                   " lets not both be the other one, so that one of them is " + digits(step);
+        case Technique::finned_x_wing:
+        case Technique::sashimi_x_wing:
+        case Technique::finned_swordfish:
+        case Technique::sashimi_swordfish:
+        case Technique::finned_jellyfish:
+        case Technique::sashimi_jellyfish: {
+            const auto half = step.houses.size() / 2;
+            return "in " + houses(step, 0, half) + " the digit " + digits(step) + " has places in " +
+                   houses(step, half, half) + " but for " + listed(step.fill_cells, " and ");
+        }
+        case Technique::als_xz:
+        case Technique::als_xy_wing:
+            return "one of the almost locked sets " + cells(step) + " and " + listed(step.fill_cells, " and ") +
+                   " is locked, and with it " + digits(step, " or ");
         default: return chain_reason(step);
     }
 }
