@@ -309,6 +309,18 @@ inline constexpr Row known[] = {
      "6.82.9....5..3..8..3.8...26.83.9...1..6348.979..521638895.63.7..6..8.......97.86.",
      "", "r5c7.1",
      "WXYZ-Wing: one of r7c7, r5c7, r7c4 and r7c9 is 2, so r8c7 cannot be 2."},
+    {sudoku::Technique::junior_exocet,
+     ".....6..42...4...5.1.5......2.65.8.71.....39...8...5..7........49..68...5.27.1..9",
+     ".5...6..42...4...5.145......2.6548171458..396678.1.5427..495...49.26875.5.27314.9",
+     "", "r1c1.1",
+     "Junior Exocet: r1c1 and r3c1 hold two of 3, 8 and 9, which r4c3 and r9c2 hold, too, so r9c2 cannot "
+     "be 6."},
+    {sudoku::Technique::junior_exocet,
+     "..6.2...7..57.9......36....3.............5.419.....8.56...8....4.1..6.72...2.....",
+     ".3652..97..57.9..3...36....358.9.726.6.8359419146728356...8....4819563725..2.....",
+     "", "r1c6.3",
+     "Junior Exocet: r9c2 and r9c3 hold two of 3, 7 and 9, which r7c6 and r7c9 hold, too, so r7c6 cannot "
+     "be 1 or 4, and r7c9 cannot be 4."},
 };
 // clang-format on
 

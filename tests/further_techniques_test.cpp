@@ -340,6 +340,28 @@ TEST_CASE("an avoidable rectangle of type 2 leaves a third digit to one of two c
     CHECK(removed_by(position(4), Technique::avoidable_rectangle).empty());
 }
 
+TEST_CASE("the targets of an exocet hold what its base holds") {
+    const DigitSet<9> digits{1, 2, 3};
+    const auto exocet = [&] {
+        Candidates<9> marks;
+        for (const auto cell : {at(1, 1), at(1, 2)}) marks[cell] &= digits;
+        for (const auto companion : {at(3, 4), at(2, 7)}) marks[companion] -= digits;
+        for (int row = 6; row <= 9; ++row)
+            for (const int column : {3, 4, 7}) marks[at(row, column)] -= digits;
+        return Position<9>(marks);
+    };
+    CHECK(removed_by(exocet(), Technique::junior_exocet) ==
+          "r2c4.4 r2c4.5 r2c4.6 r2c4.7 r2c4.8 r2c4.9 r3c7.4 r3c7.5 r3c7.6 r3c7.7 r3c7.8 r3c7.9");
+    for (const auto cell : {at(3, 4), at(2, 7), at(6, 3), at(9, 7)}) {
+        auto nearly = exocet();
+        nearly.add_mark(cell, 1);
+        CHECK(removed_by(nearly, Technique::junior_exocet).empty());
+    }
+    auto missing = exocet();
+    for (const auto target : {at(2, 4), at(3, 7)}) missing.remove_mark(target, 3);
+    CHECK(removed_by(missing, Technique::junior_exocet).starts_with("r1c1.3 r1c2.3 r2c4.4"));
+}
+
 TEST_CASE("no further step contradicts any solution, and every one changes something") {
     std::array<std::size_t, technique_count> steps{};
     for (std::uint64_t seed = 1; seed <= 24; ++seed) {

@@ -58,9 +58,11 @@ public:
     constexpr void erase(Cell<N> cell) { words_[cell.index / width] &= ~bit(cell); }
     /// Takes the first cell out and returns it. Needs: not empty.
     constexpr Cell<N> pop_front() {
-        const auto cell = front();
-        erase(cell);
-        return cell;
+        std::size_t w = 0;
+        while (words_[w] == 0) ++w;
+        const auto lowest = static_cast<std::size_t>(std::countr_zero(words_[w]));
+        words_[w] &= words_[w] - 1;
+        return Cell<N>::numbered(w * width + lowest);
     }
 
     constexpr CellSet& operator|=(const CellSet& other) {

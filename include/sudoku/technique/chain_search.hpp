@@ -126,7 +126,9 @@ struct Promising {
     NumberSet<cell_count> cells;
     NumberSet<std::size_t{3} * candidate_count> houses;  // three kinds for each first candidate
 
-    static constexpr unsigned house(unsigned cell, unsigned digit, unsigned kind) { return (cell * 9 + digit) * 3 + kind; }
+    static constexpr unsigned house(unsigned cell, unsigned digit, unsigned kind) {
+        return (cell * 9 + digit) * 3 + kind;
+    }
 };
 
 /// A search: offers all of its hints to a sink, in Sudoku Explainer's order.

@@ -99,7 +99,8 @@ private:
     void start() { all_.clear(); }
     void add(unsigned cell, unsigned digit) { all_.push_back(numbers_.numbers[cell * 9 + digit]); }
 
-    // Calls visit(form, first candidate, kind of house) where all ways lead to something alike, which on_ and off_ then hold.
+    // Calls visit(form, first candidate, kind of house) where all ways lead to something alike, which on_ and off_ then
+    // hold.
     template <class Visit>
     void each_cell_and_house(const Visit& visit) {
         for (unsigned cell = 0; cell < cell_count; ++cell) {

@@ -40,11 +40,14 @@ public:
                 if constexpr (K == 2) {
                     if (try_cells({a, b}, take)) return true;
                 } else {
+                    // What all excluders of the two forbid is more than what three cells' common ones do: most thirds
+                    // are done with by looking at that once.
+                    const auto forbidden = forbidden_by(excluders_[a] & excluders_[b]);
                     const auto thirds = is_base_ - CellSet<9>{cell_numbered(a), cell_numbered(b)};
                     for (auto left = excluders_[a] & thirds; !left.empty();)
-                        if (try_cells({a, b, left.pop_front().index}, take)) return true;
+                        if (try_third({a, b, left.pop_front().index}, forbidden, take)) return true;
                     for (auto left = (excluders_[b] - excluders_[a]) & thirds; !left.empty();)
-                        if (try_cells({a, b, left.pop_front().index}, take)) return true;
+                        if (try_third({a, b, left.pop_front().index}, forbidden, take)) return true;
                 }
             }
         return false;
@@ -60,15 +63,19 @@ private:
             const Nine low = static_cast<Nine>(digits & (~digits + 1u)), rest = without(digits, low);
             const unsigned x = lowest(low), y = lowest(rest);
             const Nine third = without(rest, bit(y));
-            if (third == 0) {
+            if (K == 2 || third == 0) {
                 with_[x] |= rest;
                 with_[y] |= low;
                 return;
             }
             const unsigned z = lowest(third);
-            for (const auto [a, b, c] : {std::array{x, y, z}, std::array{x, z, y}, std::array{y, z, x}}) {
-                with_both_[a][b] |= bit(c);
-                with_both_[b][a] |= bit(c);
+            if constexpr (K == 3) {
+                with_both_[x][y] |= bit(z);
+                with_both_[y][x] |= bit(z);
+                with_both_[x][z] |= bit(y);
+                with_both_[z][x] |= bit(y);
+                with_both_[y][z] |= bit(x);
+                with_both_[z][y] |= bit(x);
             }
             any_three_ = true;
         }
@@ -80,26 +87,33 @@ private:
 
     private:
         std::array<Nine, 9> with_{};
-        std::array<std::array<Nine, 9>, 9> with_both_{};
+        std::array<std::array<Nine, 9>, K == 2 ? 1 : 9> with_both_{};
         bool any_three_ = false;
     };
 
-    static bool has_two(const CellSet<9>& set) {
-        const std::uint64_t low = set.word(0), high = set.word(1);
-        return (low & (low - 1)) != 0 || (high & (high - 1)) != 0 || (low != 0 && high != 0);
+    Forbidden forbidden_by(CellSet<9> excluders) const {
+        Forbidden forbidden;
+        while (!excluders.empty()) forbidden.add(marks_.digits(excluders.pop_front().index));
+        return forbidden;
+    }
+    bool removes_any(const Chosen& cells, const std::array<Nine, K>& allowed) const {
+        for (unsigned i = 0; i < K; ++i)
+            if (without(marks_.digits(cells[i]), allowed[i]) != 0) return true;
+        return false;
     }
 
+    template <class Take>
+    bool try_third(const Chosen& cells, const Forbidden& more, Take&& take) const {
+        if (!has_two(excluders_[cells[0]] & excluders_[cells[1]] & excluders_[cells[2]])) return false;
+        return removes_any(cells, allowed_digits(cells, more)) && try_cells(cells, take);
+    }
     template <class Take>
     bool try_cells(const Chosen& cells, Take&& take) const {
         auto common = excluders_[cells[0]];
         for (unsigned i = 1; i < K; ++i) common &= excluders_[cells[i]];
         if (!has_two(common)) return false;
-        Forbidden forbidden;
-        for (auto left = common; !left.empty();) forbidden.add(marks_.digits(left.pop_front().index));
-        const auto allowed = allowed_digits(cells, forbidden);
-        bool any = false;
-        for (unsigned i = 0; i < K; ++i) any = any || without(marks_.digits(cells[i]), allowed[i]) != 0;
-        if (!any) return false;
+        const auto allowed = allowed_digits(cells, forbidden_by(common));
+        if (!removes_any(cells, allowed)) return false;
         auto step =
             K == 2 ? step_of(Technique::aligned_pair_exclusion, 62) : step_of(Technique::aligned_triplet_exclusion, 75);
         for (unsigned i = 0; i < K; ++i) {

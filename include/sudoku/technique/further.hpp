@@ -2,6 +2,7 @@
 
 #include "almost_locked_sets.hpp"
 #include "alternating_chains.hpp"
+#include "exocet.hpp"
 #include "finned_fish.hpp"
 #include "further_rectangles.hpp"
 #include "further_wings.hpp"
@@ -59,6 +60,7 @@ inline bool find_further(const Marks& marks, const CellSet<9>& placed, Technique
         case als_xz: return find_als_xz(marks, take);
         case als_xy_wing: return find_als_xy_wings(marks, take);
         case death_blossom: return find_death_blossoms(marks, take);
+        case junior_exocet: return find_junior_exocets(marks, take);
         default: return detail::find_single_digit(marks, technique, take);
     }
 }

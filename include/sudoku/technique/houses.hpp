@@ -79,6 +79,12 @@ inline constexpr auto house_sets = [] {
     return table;
 }();
 
+/// Whether there are two cells or more: quicker than counting them.
+constexpr bool has_two(const CellSet<9>& cells) {
+    const std::uint64_t low = cells.word(0), high = cells.word(1);
+    return (low & (low - 1)) != 0 || (high & (high - 1)) != 0 || (low != 0 && high != 0);
+}
+
 /// The box, row and column of a cell, and its position in each.
 struct Places {
     std::array<std::uint8_t, 3> house{}, position{};

@@ -172,7 +172,7 @@ struct Step {
     Technique technique{};
     std::uint8_t type = 0;         ///< of unique rectangles, loops and BUG: 1..4; else 0
     std::uint8_t level = 0;        ///< of dynamic chains inside dynamic chains: 0..3
-    std::uint16_t tenths = 0;      ///< the rating: 72 is 7.2
+    std::uint16_t tenths = 0;      ///< the rating: 72 is 7.2; 0 where Sudoku Explainer has none
     std::uint16_t complexity = 0;  ///< of chains: the number of statements
     ChainForm form = ChainForm::none;
 

@@ -59,17 +59,12 @@ private:
             for (auto left = in_loops_; !left.empty();) {
                 const auto cell = left.pop_front();
                 unsigned kinds = 0;
-                for (const auto h : places_of[cell.index].house) kinds += has_other(house_sets[h] & in_loops_) ? 1 : 0;
+                for (const auto h : places_of[cell.index].house) kinds += has_two(house_sets[h] & in_loops_) ? 1 : 0;
                 if (kinds >= 2) continue;
                 in_loops_.erase(cell);
                 any = true;
             }
         }
-    }
-    // Besides the one that is there.
-    static bool has_other(const CellSet<9>& cells) {
-        const std::uint64_t low = cells.word(0), high = cells.word(1);
-        return (low & (low - 1)) != 0 || (high & (high - 1)) != 0 || (low != 0 && high != 0);
     }
     void extend(unsigned cell, int allowed, Nine extra, unsigned last_kind) {
         if (loop_.size == loop_.cells.size()) return;

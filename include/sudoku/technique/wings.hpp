@@ -16,7 +16,7 @@ bool find_wings(const Marks& marks, bool xyz, Take&& take) {
         const Nine own = marks.digits(pivot);
         if (count(own) != (xyz ? 3u : 2u)) continue;
         const auto wings = peer_sets[pivot] & bivalue;
-        if (wings.empty()) continue;
+        if (!has_two(wings)) continue;
         for (auto first_wings = wings; !first_wings.empty();) {
             const unsigned a = first_wings.pop_front().index;
             const Nine first = marks.digits(a);
