@@ -161,6 +161,51 @@ TEST_CASE("ALS-XY-wing joins two sets by a third") {
     CHECK(Marks().cell(1, 1, {1, 2}).cell(1, 5, {1, 3}).all(Technique::als_xy_wing).empty());
 }
 
+TEST_CASE("a WXYZ-wing needs three of its four digits restricted") {
+    const auto wing = [](int column) {
+        return Marks().cell(1, 1, {1, 2, 3, 4}).cell(1, 5, {1, 4}).cell(1, column, {2, 4}).cell(2, 2, {3, 4});
+    };
+    const auto gone = removed(wing(8).all(Technique::wxyz_wing));
+    CHECK(gone == candidates_of(4, {at(1, 2), at(1, 3)}));
+    CHECK(Marks()
+              .cell(1, 1, {1, 2, 3, 4})
+              .cell(1, 5, {1, 4})
+              .cell(7, 8, {2, 4})
+              .cell(2, 2, {3, 4})
+              .all(Technique::wxyz_wing)
+              .empty());
+}
+
+TEST_CASE("Sue de Coq: a crossing of four digits with a pair in the line and one in the box") {
+    const auto marks = [](DigitSet<9> in_box) {
+        return Marks().cell(1, 1, {1, 2, 3, 4}).cell(1, 2, {1, 2, 3, 4}).cell(1, 7, {1, 2}).cell(3, 3, in_box);
+    };
+    const auto gone = removed(marks({3, 4}).all(Technique::sue_de_coq));
+    CHECK(gone.size() == 6 * 2 + 6 * 2);
+    CHECK(std::ranges::find(gone, Candidate{at(1, 9), 1}) != gone.end());
+    CHECK(std::ranges::find(gone, Candidate{at(2, 2), 3}) != gone.end());
+    CHECK(std::ranges::find(gone, Candidate{at(2, 2), 1}) == gone.end());
+    CHECK(marks({2, 3}).all(Technique::sue_de_coq).empty());
+}
+
+TEST_CASE("a hidden unique rectangle needs a digit with no other place in the row and column of a corner") {
+    const auto rectangle = Marks().cell(1, 1, {1, 2}).row(4, 1, {1, 2}).column(2, 1, {1, 4});
+    CHECK(removed(rectangle.all(Technique::hidden_unique_rectangle)) == candidates_of(2, {at(4, 2)}));
+    CHECK(Marks()
+              .cell(1, 1, {1, 2})
+              .row(4, 1, {1, 2})
+              .column(2, 1, {1, 4, 7})
+              .all(Technique::hidden_unique_rectangle)
+              .empty());
+    // In four boxes the digits could not be swapped.
+    CHECK(Marks()
+              .cell(1, 1, {1, 2})
+              .row(4, 1, {1, 5})
+              .column(5, 1, {1, 4})
+              .all(Technique::hidden_unique_rectangle)
+              .empty());
+}
+
 TEST_CASE("no step beyond Sudoku Explainer's techniques contradicts the solution, and each is met") {
     std::array<std::size_t, technique_count> met{};
     const std::size_t puzzles = std::size(technique_positions::known);

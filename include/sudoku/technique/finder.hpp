@@ -7,10 +7,12 @@
 #include "finned_fish.hpp"
 #include "fish.hpp"
 #include "forcing_chains.hpp"
+#include "hidden_rectangle.hpp"
 #include "inner_hints.hpp"
 #include "locked.hpp"
 #include "strong_links.hpp"
 #include "subsets.hpp"
+#include "sue_de_coq.hpp"
 #include "unique_loops.hpp"
 #include "universal_grave.hpp"
 #include "wings.hpp"
@@ -188,6 +190,9 @@ private:
         return (any_of(empty_rectangle) && find_empty_rectangles(marks, take)) ||
                (any_of(simple_colours) && find_simple_colours(marks, take)) ||
                (any_of(w_wing) && find_w_wings(marks, take)) ||
+               (any_of(hidden_unique_rectangle) && find_hidden_rectangles(marks, take)) ||
+               (any_of(wxyz_wing) && find_wxyz_wings(marks, take)) ||
+               (any_of(sue_de_coq) && find_sue_de_coq(marks, take)) ||
                (any_of(finned_x_wing) && find_finned_fish<2>(marks, finned_x_wing, take)) ||
                (any_of(sashimi_x_wing) && find_finned_fish<2>(marks, sashimi_x_wing, take)) ||
                (any_of(finned_swordfish) && find_finned_fish<3>(marks, finned_swordfish, take)) ||

@@ -27,7 +27,7 @@ constexpr Level level_of(unsigned points) {
 }
 
 /// HoDoKu's points for a technique. Direct steps count as the pattern that they rest on; aligned exclusion, which
-/// HoDoKu does not have, as a forcing chain.
+/// HoDoKu does not have, as a forcing chain, a WXYZ-wing as the ALS-XZ that it is.
 constexpr unsigned points(Technique technique) {
     switch (technique) {
         case Technique::hidden_single: return 14;
@@ -69,6 +69,9 @@ constexpr unsigned points(Technique technique) {
         case Technique::y_cycle: return 260;
         case Technique::xy_cycle:
         case Technique::forcing_chain: return 280;
+        case Technique::hidden_unique_rectangle: return 100;
+        case Technique::sue_de_coq: return 250;
+        case Technique::wxyz_wing:
         case Technique::als_xz: return 300;
         case Technique::als_xy_wing: return 320;
         case Technique::aligned_pair_exclusion:

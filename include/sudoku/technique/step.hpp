@@ -66,8 +66,11 @@ enum class Technique : std::uint8_t {
     sashimi_jellyfish,
     als_xz,
     als_xy_wing,
+    wxyz_wing,
+    sue_de_coq,
+    hidden_unique_rectangle,
 };
-inline constexpr std::size_t technique_count = 50;
+inline constexpr std::size_t technique_count = 53;
 
 /// A set of techniques.
 class Techniques {

@@ -2,6 +2,9 @@
 
 #include "singles.hpp"
 
+#include <array>
+#include <utility>
+
 // Wings: a pivot whose every candidate but one forces the same digit into one of its two wings.
 
 namespace sudoku::inline v0::technique {
@@ -38,6 +41,61 @@ bool find_wings(const Marks& marks, bool xyz, Take&& take) {
                 step.digits = detail::digit_set(bit(z));
                 while (!common.empty()) step.removed.push_back({common.pop_front(), detail::digit_of(z)});
                 if (take(std::move(step))) return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// WXYZ-wing: four cells with four digits, all of which but one can be in one of the cells only, because their places
+/// see each other. That one is in at least one of the cells.
+template <class Take>
+bool find_wxyz_wings(const Marks& marks, Take&& take) {
+    CellSet<9> small;
+    for (unsigned c = 0; c < cell_count; ++c)
+        if (count(marks.digits(c)) >= 2 && count(marks.digits(c)) <= 4) small.insert(detail::cell_numbered(c));
+    const auto try_cells = [&](const std::array<unsigned, 4>& chosen, Nine digits) {
+        unsigned loose = 9;
+        for (Nine left = digits; left != 0;) {
+            const unsigned d = pop(left);
+            bool restricted = true;
+            for (unsigned i = 1; i < 4; ++i)
+                for (unsigned j = 0; j < i; ++j)
+                    restricted = restricted &&
+                                 (!marks.has(chosen[i], d) || !marks.has(chosen[j], d) || sees(chosen[i], chosen[j]));
+            if (restricted) continue;
+            if (loose != 9) return false;
+            loose = d;
+        }
+        if (loose == 9) return false;
+        auto removed = marks.cells_with(loose);
+        for (const unsigned c : chosen) {
+            if (marks.has(c, loose)) removed &= peer_sets[c];
+            removed.erase(detail::cell_numbered(c));
+        }
+        if (removed.empty()) return false;
+        auto step = detail::step_of(Technique::wxyz_wing, 0);
+        for (const unsigned c : chosen) step.cells.push_back(detail::cell_numbered(c));
+        step.digits = detail::digit_set(bit(loose));
+        while (!removed.empty()) step.removed.push_back({removed.pop_front(), detail::digit_of(loose)});
+        return take(std::move(step));
+    };
+    for (auto pivots = small; !pivots.empty();) {
+        const unsigned pivot = pivots.pop_front().index;
+        const auto wings = peer_sets[pivot] & small;
+        for (auto first = wings; !first.empty();) {
+            const unsigned a = first.pop_front().index;
+            const Nine two = static_cast<Nine>(marks.digits(pivot) | marks.digits(a));
+            if (count(two) > 4) continue;
+            for (auto second = first; !second.empty();) {
+                const unsigned b = second.pop_front().index;
+                const Nine three = static_cast<Nine>(two | marks.digits(b));
+                if (count(three) > 4) continue;
+                for (auto third = second; !third.empty();) {
+                    const unsigned c = third.pop_front().index;
+                    const Nine four = static_cast<Nine>(three | marks.digits(c));
+                    if (count(four) == 4 && try_cells({pivot, a, b, c}, four)) return true;
+                }
             }
         }
     }

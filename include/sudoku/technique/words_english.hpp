@@ -61,6 +61,9 @@ inline std::string name(Technique technique) {
         case Technique::sashimi_jellyfish: return "Sashimi Jellyfish";
         case Technique::als_xz: return "ALS-XZ";
         case Technique::als_xy_wing: return "ALS-XY-Wing";
+        case Technique::wxyz_wing: return "WXYZ-Wing";
+        case Technique::sue_de_coq: return "Sue de Coq";
+        case Technique::hidden_unique_rectangle: return "Hidden Unique Rectangle";
     }
     return "?";
 }
@@ -240,6 +243,13 @@ inline std::string reason(const Step& step) {
             return "in " + houses(step, 0, half) + " the digit " + digits(step) + " has places in " +
                    houses(step, half, half) + " but for " + listed(step.fill_cells, " and ");
         }
+        case Technique::wxyz_wing: return "of " + cells(step) + ", with as many digits, one is " + digits(step);
+        case Technique::sue_de_coq:
+            return cells(step) + " with " + listed(step.fill_cells, " and ") + " hold each of " + digits(step) +
+                   " once";
+        case Technique::hidden_unique_rectangle:
+            return cells(step) + " could be swapped in a solution, one digit having no other place in " +
+                   houses(step, 0, 2);
         case Technique::als_xz:
         case Technique::als_xy_wing:
             return "one of the almost locked sets " + cells(step) + " and " + listed(step.fill_cells, " and ") +
