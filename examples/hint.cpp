@@ -46,7 +46,7 @@ std::string draw(const Position& position, const sudoku::technique::Step& step) 
                 if (const char c = sign(step, cell, d); c != ' ') text += c;
             }
         }
-        width[cell.column()] = std::max(width[cell.column()], text.size());
+        width[cell.column()] = (std::max)(width[cell.column()], text.size());
     }
     std::string drawn;
     for (const auto cell : sudoku::cells<9>) {

@@ -11,8 +11,8 @@
 #include <vector>
 
 // The easiest cycle or forcing chain without looking at the others: lengths and kinds are tried in the order of their
-// ratings, and the first that is there is the one. What `ForcingChains` finds as the least of all, 20 times as fast
-// (bench/rate).
+// ratings, and the first that is there is the one. It is what `ForcingChains` finds as the least of all, several times
+// as fast.
 
 namespace sudoku::inline v0::technique {
 

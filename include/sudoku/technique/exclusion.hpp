@@ -36,18 +36,19 @@ public:
         for (unsigned j = 1; j < base_.size(); ++j)
             for (unsigned i = 0; i < j; ++i) {
                 const unsigned a = base_[i], b = base_[j];
-                if (!has_two(excluders_[a] & excluders_[b])) continue;
+                if (!share_two(excluders_[a], excluders_[b])) continue;
                 if constexpr (K == 2) {
                     if (try_cells({a, b}, take)) return true;
                 } else {
                     // What all excluders of the two forbid is more than what three cells' common ones do: most thirds
                     // are done with by looking at that once.
-                    const auto forbidden = forbidden_by(excluders_[a] & excluders_[b]);
+                    const auto common = excluders_[a] & excluders_[b];
+                    const auto forbidden = forbidden_by(common);
                     const auto thirds = is_base_ - CellSet<9>{cell_numbered(a), cell_numbered(b)};
                     for (auto left = excluders_[a] & thirds; !left.empty();)
-                        if (try_third({a, b, left.pop_front().index}, forbidden, take)) return true;
+                        if (try_third({a, b, left.pop_front().index}, common, forbidden, take)) return true;
                     for (auto left = (excluders_[b] - excluders_[a]) & thirds; !left.empty();)
-                        if (try_third({a, b, left.pop_front().index}, forbidden, take)) return true;
+                        if (try_third({a, b, left.pop_front().index}, common, forbidden, take)) return true;
                 }
             }
         return false;
@@ -103,8 +104,8 @@ private:
     }
 
     template <class Take>
-    bool try_third(const Chosen& cells, const Forbidden& more, Take&& take) const {
-        if (!has_two(excluders_[cells[0]] & excluders_[cells[1]] & excluders_[cells[2]])) return false;
+    bool try_third(const Chosen& cells, const CellSet<9>& common, const Forbidden& more, Take&& take) const {
+        if (!share_two(common, excluders_[cells[2]])) return false;
         return removes_any(cells, allowed_digits(cells, more)) && try_cells(cells, take);
     }
     template <class Take>

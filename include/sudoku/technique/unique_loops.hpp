@@ -20,10 +20,6 @@ struct UniqueLoop {
     std::array<std::uint8_t, 32> cells{};
     unsigned size = 0;
     Nine pair = 0;
-
-    constexpr bool contains(unsigned cell) const {
-        return std::find(cells.begin(), cells.begin() + size, cell) != cells.begin() + size;
-    }
 };
 
 /// The houses of each cell, one bit each.
@@ -71,6 +67,7 @@ private:
         loop_.cells[loop_.size++] = static_cast<std::uint8_t>(cell);
         const unsigned own = (loop_.size - 1) % 2, other = 1 - own;
         visited_[own] |= house_bits[cell];
+        on_loop_.insert(cell_numbered(cell));
         for (unsigned kind = 0; kind < 3; ++kind) {
             if (kind == last_kind) continue;
             const unsigned h = places_of[cell].house[kind];
@@ -79,7 +76,7 @@ private:
                 const unsigned next = house_cells[h][pop(both)];
                 if (next == loop_.cells[0] && loop_.size >= 4) {
                     if (visited_[0] == visited_[1]) found_(std::as_const(loop_));
-                } else if (!loop_.contains(next)) {
+                } else if (!on_loop_.contains(cell_numbered(next))) {
                     extra = without(static_cast<Nine>(extra | marks_.digits(next)), loop_.pair);
                     const bool more = count(marks_.digits(next)) > 2;
                     if (more && count(extra) != 1 && allowed <= 0) continue;
@@ -90,6 +87,7 @@ private:
             }
         }
         visited_[own] ^= house_bits[cell];
+        on_loop_.erase(cell_numbered(cell));
         --loop_.size;
     }
     static constexpr unsigned highest(Nine set) { return static_cast<unsigned>(std::bit_width(set)) - 1; }
@@ -99,6 +97,7 @@ private:
     std::array<CellSet<9>, 9> cells_with_{};
     CellSet<9> in_loops_;  // cells with both digits that can be part of a loop
     UniqueLoop loop_;
+    CellSet<9> on_loop_;
     std::array<std::uint32_t, 2> visited_{};  // houses, by cells of even and of odd index
 };
 
