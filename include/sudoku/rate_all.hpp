@@ -18,7 +18,8 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT {
 /// threads. `progress(done)` is called on the caller's thread.
 template <std::invocable<std::size_t> Progress = NoProgress>
 std::vector<Result<Rating, NotRated>> rate_all(std::span<const Grid<9>> puzzles, Threads threads = {},
-                                               Techniques wanted = Techniques::sudoku_explainer(), Progress&& progress = {}) {
+                                               Techniques wanted = Techniques::sudoku_explainer(),
+                                               Progress&& progress = {}) {
     // One hard puzzle takes as long as thousands of others, so that blocks are small.
     constexpr std::size_t block = 8;
     std::vector<std::optional<Result<Rating, NotRated>>> found(puzzles.size());
