@@ -57,7 +57,7 @@ struct NotScored {
     }
 };
 
-/// The first step in a position in HoDoKu's order of techniques.
+/// The first step in a position in the order of the scale: see technique/scored_finder.hpp.
 inline std::optional<technique::Step> next_scored_step(const Position<9>& position,
                                                        Techniques wanted = Techniques::hodoku()) {
     return technique::ScoredFinder(wanted).next(technique::Marks(position), technique::placed_cells(position));

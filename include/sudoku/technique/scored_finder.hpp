@@ -8,8 +8,10 @@
 #include <optional>
 #include <utility>
 
-// HoDoKu's scale: what each technique scores, how hard it is on its own, and the order in which they are tried. The
-// figures are those of HoDoKu's default settings, from its documentation and as the field quotes them.
+// HoDoKu's scale: what each technique scores, how hard it is on its own, and the order in which they are tried. Scores
+// and levels are the ones that the field quotes; how they add up is in HoDoKu's documentation ("Rating and difficulty
+// levels"). The order follows its outline (singles, locked candidates, sets, fish, single digits and wings, rectangles,
+// finned fish, chains, almost locked sets) and is ours in detail: nothing here was compared with the program.
 
 namespace sudoku::inline v0 {
 
@@ -25,10 +27,10 @@ struct Scored {
     Level level;
 };
 
-/// HoDoKu's order of techniques. A hidden single in the last open cell of a house (a full house) scores
-/// `full_house_score`. Locked pairs and triples, which HoDoKu sets apart, are naked ones here. What it solves with
-/// forcing chains and nets is left to Sudoku Explainer's. WXYZ-wings, which it takes as ALS-XZ, and exocets, which it
-/// does not know, have a score of ours and are tried only where they are asked for.
+/// The scale in the order in which techniques are tried. A hidden single in the last open cell of a house (a full
+/// house) scores `full_house_score`. Locked pairs and triples, which HoDoKu sets apart, are naked ones here. What it
+/// solves with forcing chains and nets is left to Sudoku Explainer's. WXYZ-wings, which it takes as ALS-XZ, and
+/// exocets, which it does not know, have a score of ours and are tried only where they are asked for.
 inline constexpr std::array scale{
     Scored{Technique::naked_single, 4, Level::easy},
     Scored{Technique::hidden_single, 14, Level::easy},
@@ -96,7 +98,7 @@ constexpr unsigned score_of(const Step& step) {
     return entry ? entry->score : 0;
 }
 
-/// Looks for steps in HoDoKu's order. Not for several threads at once.
+/// Looks for steps in the order of the scale. Not for several threads at once.
 class ScoredFinder {
 public:
     explicit ScoredFinder(Techniques wanted = Techniques::hodoku(), bool with_chains = true)
