@@ -13,7 +13,7 @@
 namespace sudoku::inline v0 {
 
 /// The techniques: first Sudoku Explainer's in the order in which it tries them, then those of the field that it does
-/// not know by name, in the order of HoDoKu and its scores.
+/// not know by name, roughly by their scores on HoDoKu's scale.
 enum class Technique : std::uint8_t {
     hidden_single,
     direct_pointing,
