@@ -32,7 +32,11 @@ public:
         return set;
     }
 
-    constexpr bool empty() const { return *this == CellSet(); }
+    constexpr bool empty() const {
+        std::uint64_t any = 0;  // comparing arrays is a call of memcmp
+        for (const auto word : words_) any |= word;
+        return any == 0;
+    }
     constexpr unsigned size() const {
         unsigned count = 0;
         for (const auto word : words_) count += static_cast<unsigned>(std::popcount(word));
@@ -58,9 +62,11 @@ public:
     constexpr void erase(Cell<N> cell) { words_[cell.index / width] &= ~bit(cell); }
     /// Takes the first cell out and returns it. Needs: not empty.
     constexpr Cell<N> pop_front() {
-        const auto cell = front();
-        erase(cell);
-        return cell;
+        std::size_t w = 0;
+        while (words_[w] == 0) ++w;
+        const auto lowest = static_cast<std::size_t>(std::countr_zero(words_[w]));
+        words_[w] &= words_[w] - 1;
+        return Cell<N>::numbered(w * width + lowest);
     }
 
     constexpr CellSet& operator|=(const CellSet& other) {
