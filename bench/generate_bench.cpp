@@ -8,6 +8,7 @@
 #include <benchmark/benchmark.h>
 #include <sudoku/backdoor.hpp>
 #include <sudoku/check.hpp>
+#include <sudoku/difficulty.hpp>
 #include <sudoku/generate.hpp>
 #include <sudoku/minimal.hpp>
 #include <sudoku/random_grid.hpp>
@@ -67,6 +68,15 @@ void one_at_a_time(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations());
 }
 
+template <class Wish>
+void of_difficulty(benchmark::State& state, Wish wish) {
+    std::mt19937_64 engine(1);
+    const auto make = [&] { return generate<Classic<9>>(engine, {}, wish, Budget{unlimited}); };
+    if (const auto puzzle = make(); !wish(*puzzle) || !is_minimal(*puzzle)) return state.SkipWithError("not as wished");
+    for (auto _ : state) benchmark::DoNotOptimize(make());
+    state.SetItemsProcessed(state.iterations());
+}
+
 void around(benchmark::State& state, unsigned remove, unsigned add) {
     constexpr Grid<9> puzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     std::size_t found = 0;
@@ -113,6 +123,12 @@ BENCHMARK_TEMPLATE(random_grids, Classic<16>)->Unit(benchmark::kMicrosecond);
 BENCHMARK_TEMPLATE(random_grids, Classic<25>)->Unit(benchmark::kMicrosecond);
 BENCHMARK_TEMPLATE(random_grids, Diagonal<9>)->Unit(benchmark::kMicrosecond);
 BENCHMARK(one_at_a_time)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(of_difficulty, rated_7_0_to_7_5, RatedBetween{70, 75})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(of_difficulty, rated_3_4_or_less, RatedBetween{10, 34})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(of_difficulty, hodoku_medium, AtLevel{Level::medium})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(of_difficulty, hodoku_hard, AtLevel{Level::hard})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(of_difficulty, needs_x_wing, Needing{Technique::x_wing})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(of_difficulty, needs_xy_wing, Needing{Technique::xy_wing})->Unit(benchmark::kMillisecond);
 BENCHMARK(unavoidable)->Arg(6)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
 BENCHMARK(find_backdoors)->Arg(1)->Arg(2)->Arg(3)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(around, minus1_plus1, 1, 1)->Unit(benchmark::kMillisecond);
