@@ -29,7 +29,7 @@ std::vector<std::uint8_t> random_solution(const Problem& problem, std::uint64_t 
     Options options;
     options.random = true;
     options.seed = seed;
-    LearningSearch search(problem, options);
+    LearningSearch<36> search(problem, options);
     REQUIRE(search.next(unlimited) == Found::solution);
     std::vector<std::uint8_t> digits(problem.cell_count());
     search.write(digits);
@@ -50,7 +50,7 @@ std::vector<std::uint64_t> dig(const Units<R>& units, const std::vector<std::uin
     for (const auto cell : order) {
         const auto given = marks[cell];
         marks[cell] = all & ~given;
-        LearningSearch other({R::size, units.cells, units.begins, marks}, {});
+        LearningSearch<R::size> other({R::size, units.cells, units.begins, marks}, {});
         marks[cell] = other.next(2000) == Found::exhausted ? all : given;
     }
     return marks;
@@ -73,7 +73,7 @@ TEST_CASE("every clause learned on a minimal 16x16 puzzle is true of its solutio
             options.tuning.rephase_length = 50;
             options.tuning.reduce_length = 50;
             options.tuning.vivify_pause = 20;
-            LearningSearch search({16, units.cells, units.begins, marks}, options);
+            LearningSearch<16> search({16, units.cells, units.begins, marks}, options);
             search.check_against(solution);
             REQUIRE(search.next(unlimited) == Found::solution);
             std::vector<std::uint8_t> digits(256);
@@ -106,7 +106,7 @@ TEST_CASE("literals of 32 bits find what literals of 16 bits find") {
 TEST_CASE("a learning search pauses after the steps allowed, and goes on when asked again") {
     const Units<Classic<36>> units;
     const std::vector<std::uint64_t> empty(36 * 36, (std::uint64_t{1} << 36) - 1);
-    LearningSearch search({36, units.cells, units.begins, empty}, {});
+    LearningSearch<36> search({36, units.cells, units.begins, empty}, {});
     CHECK(search.next(100) == Found::paused);
     CHECK(search.counters().steps() >= 100);
     CHECK(search.counters().steps() < 110);

@@ -147,7 +147,7 @@ private:
     [[no_unique_address]] RulesView<R> rules_;
     learning::Options options_;
     SinglesSearch<R> singles_;
-    std::optional<learning::LearningSearch> learning_;
+    std::optional<learning::LearningSearch<N>> learning_;
     Grid<N> solution_;
     std::uint64_t steps_left_ = unlimited;
     Step step_ = Step::found;

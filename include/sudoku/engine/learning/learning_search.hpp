@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <type_traits>
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT::learning {
 
@@ -22,32 +23,54 @@ struct Options {
     Tuning tuning = {};
 };
 
-/// A learning search over literals of 16 bits where the puzzle has fewer than 32,768 candidates, else of 32.
+/// A learning search for N x N grids, over literals of 16 bits where the puzzle has fewer than 32,768 candidates, else of
+/// 32. (A template so that who asks small grids alone compiles one of the two, and who asks none compiles neither.)
+template <int N>
 class LearningSearch {
+    static constexpr std::size_t most_for_narrow = 32766;
+    static constexpr bool may_be_wide = std::size_t{N} * N * N > most_for_narrow;
+
 public:
     LearningSearch(const Problem& problem, const Options& options) {
-        std::size_t candidates = 0;
-        for (const auto mask : problem.candidates) candidates += static_cast<std::size_t>(std::popcount(mask));
-        if (candidates < 32767)
-            start(narrow_, problem, options);
-        else
-            start(wide_, problem, options);
+        if constexpr (may_be_wide) {
+            std::size_t candidates = 0;
+            for (const auto mask : problem.candidates) candidates += static_cast<std::size_t>(std::popcount(mask));
+            if (candidates > most_for_narrow) {
+                start(wide_, problem, options);
+                return;
+            }
+        }
+        start(narrow_, problem, options);
     }
     LearningSearch(const LearningSearch&) = delete;
     LearningSearch& operator=(const LearningSearch&) = delete;
 
-    Found next(std::uint64_t steps) { return narrow_ ? narrow_->next(steps) : wide_->next(steps); }
+    Found next(std::uint64_t steps) {
+        return ask(*this, [&](auto& learner) { return learner.next(steps); });
+    }
     void exclude_together(std::span<const Candidate> candidates) {
-        narrow_ ? narrow_->exclude_together(candidates) : wide_->exclude_together(candidates);
+        ask(*this, [&](auto& learner) { learner.exclude_together(candidates); });
     }
     /// See Learner::check_against.
     void check_against(std::span<const std::uint8_t> digits) {
-        narrow_ ? narrow_->check_against(digits) : wide_->check_against(digits);
+        ask(*this, [&](auto& learner) { learner.check_against(digits); });
     }
-    void write(std::span<std::uint8_t> digits) const { narrow_ ? narrow_->write(digits) : wide_->write(digits); }
-    const Counters& counters() const { return narrow_ ? narrow_->counters() : wide_->counters(); }
+    void write(std::span<std::uint8_t> digits) const {
+        ask(*this, [&](auto& learner) { learner.write(digits); });
+    }
+    const Counters& counters() const {
+        return ask(*this, [](auto& learner) -> const Counters& { return learner.counters(); });
+    }
 
 private:
+    struct Nothing {};
+
+    template <class Self, class Ask>
+    static decltype(auto) ask(Self& self, const Ask& question) {
+        if constexpr (may_be_wide)
+            if (self.wide_) return question(*self.wide_);
+        return question(*self.narrow_);
+    }
     template <class Word>
     static void start(std::optional<Learner<Word>>& learner, const Problem& problem, const Options& options) {
         learner.emplace(options.memory, options.seed, options.tuning);
@@ -55,7 +78,7 @@ private:
     }
 
     std::optional<Learner<std::uint16_t>> narrow_;
-    std::optional<Learner<std::uint32_t>> wide_;
+    [[no_unique_address]] std::conditional_t<may_be_wide, std::optional<Learner<std::uint32_t>>, Nothing> wide_;
 };
 
 }  // namespace sudoku::inline v0::inline SUDOKU_UNIT::learning
