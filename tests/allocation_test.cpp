@@ -78,7 +78,14 @@ TEST_CASE("newspaper puzzles of other sizes and rules are solved without an allo
             sixteen.set(cell, static_cast<int>((cell.row() % 4 * 4 + cell.row() / 4 + cell.column()) % 16) + 1);
     bool solved = true;
     CHECK(allocations_of([&] { solved = solved && solve(sixteen) && is_unique(Grid<4>(".1.. .2.4 .... ..2.")); }) == 0);
-    CHECK(allocations_of([&] { solved = solved && solve(Grid<9>("1.3...... ......... ......... ......... ......... ......... ......... ......... ........."), Diagonal<9>{}); }) == 0);
+    CHECK(allocations_of([&] {
+              solved =
+                  solved &&
+                  solve(
+                      Grid<9>(
+                          "1.3...... ......... ......... ......... ......... ......... ......... ......... ........."),
+                      Diagonal<9>{});
+          }) == 0);
     CHECK(solved);
 }
 
@@ -93,7 +100,8 @@ TEST_CASE("solving many puzzles allocates nothing") {
 TEST_CASE("parsing allocates nothing") {
     bool good = false;
     CHECK(allocations_of([&] {
-              good = parse<9>("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").has_value();
+              good = parse<9>("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+                         .has_value();
           }) == 0);
     CHECK(allocations_of([&] { good = good && !parse<9>("53..7...x").has_value(); }) == 0);
     CHECK(good);

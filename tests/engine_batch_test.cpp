@@ -39,8 +39,8 @@ struct Solved {
 Solved solve_text(std::string_view text, std::size_t records, InstructionSet set) {
     Solved solved;
     solved.output.assign(records * engine::text_record, '#');
-    solved.progress = engine::solve_text(
-        text, solved.output, [&](std::size_t index) { solved.bad.push_back(index); }, set);
+    solved.progress =
+        engine::solve_text(text, solved.output, [&](std::size_t index) { solved.bad.push_back(index); }, set);
     return solved;
 }
 

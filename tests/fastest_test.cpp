@@ -15,8 +15,7 @@ using namespace sudoku;
 
 namespace {
 
-constexpr Grid<9> several =
-    "........2 .2..5.8.1 ......3.. 7.4.9.... ....8541. ....37... 18....9.. ..7..9... 2...4..58";
+constexpr Grid<9> several = "........2 .2..5.8.1 ......3.. 7.4.9.... ....8541. ....37... 18....9.. ..7..9... 2...4..58";
 
 template <class Source>
 std::set<Grid<9>> all_of(Source source, std::uint64_t steps_at_a_time) {
@@ -47,12 +46,14 @@ struct Stopped {
 // Say nothing and get the engine, name a policy and get that one; other rules have a search of their own.
 static_assert(std::same_as<decltype(solutions(Grid<9>())), ClassicSearch>);
 static_assert(std::same_as<decltype(solutions(Candidates<9>(), Classic<9>{})), ClassicSearch>);
-static_assert(std::same_as<decltype(solutions(Grid<9>(), FewestCandidates{})), Search<Classic<9>, FewestCandidates, Nobody>>);
+static_assert(
+    std::same_as<decltype(solutions(Grid<9>(), FewestCandidates{})), Search<Classic<9>, FewestCandidates, Nobody>>);
 static_assert(!std::same_as<decltype(solutions(Grid<9>(), Diagonal<9>{})), ClassicSearch>);
 static_assert(SolutionSource<ClassicSearch> && std::ranges::input_range<ClassicSearch>);
 static_assert([] {
     std::size_t count = 0;
-    for (const auto& grid : solutions(Grid<9>("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79")))
+    for (const auto& grid : solutions(
+             Grid<9>("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79")))
         count += is_solution(grid);
     return count == 1;
 }());
@@ -63,7 +64,8 @@ TEST_CASE("every source finds the same 26 solutions, at once and a few steps at 
     for (const std::uint64_t steps : {std::uint64_t{1}, std::uint64_t{3}, unlimited}) {
         CHECK(all_of(ClassicSearch(several), steps) == expected);
         CHECK(all_of(ClassicSearch(candidates(several)), steps) == expected);
-        CHECK(all_of(Search(several, Classic<9>{}, ReadingOrder{}), steps * 100 < steps ? unlimited : steps * 100) == expected);
+        CHECK(all_of(Search(several, Classic<9>{}, ReadingOrder{}), steps * 100 < steps ? unlimited : steps * 100) ==
+              expected);
         CHECK(all_of(Search(several, Classic<9>{}, FewestOptions{}), steps) == expected);
         CHECK(all_of(Search(candidates(several)), steps) == expected);
     }
@@ -79,7 +81,8 @@ TEST_CASE("the questions answer as the plain search does, for puzzles of all kin
         CHECK(count_solutions(puzzle, 100) == expected);
         CHECK(count_solutions(puzzle, 2) == (expected < 2 ? expected : 2));
         CHECK(is_unique(puzzle) == (expected == 1));
-        CHECK(count_solutions(candidates(puzzle), 100) == (has_conflicts(puzzle) ? count_solutions(candidates(puzzle), 100, FewestCandidates{}) : expected));
+        CHECK(count_solutions(candidates(puzzle), 100) ==
+              (has_conflicts(puzzle) ? count_solutions(candidates(puzzle), 100, FewestCandidates{}) : expected));
         const auto answer = solve(puzzle);
         CHECK(answer.outcome() == solve(puzzle, FewestCandidates{}).outcome());
         if (answer) CHECK(is_solution_of(*answer, puzzle));
@@ -91,9 +94,12 @@ TEST_CASE("the questions answer as the plain search does, for puzzles of all kin
 }
 
 TEST_CASE("a clash is told from a puzzle without a solution") {
-    CHECK(solve(Grid<9>("11....... ......... ......... ......... ......... ......... ......... ......... .........")).outcome() == Outcome::clash);
-    CHECK(solve(Grid<9>(".....5.8. ...6.1.43 ......... .1.5..... ...1.6... 3.......5 53.....61 ........4 .........")).outcome() == Outcome::no_solution);
-    ClassicSearch clash(Grid<9>("1.......1 ......... ......... ......... ......... ......... ......... ......... ........."));
+    CHECK(solve(Grid<9>("11....... ......... ......... ......... ......... ......... ......... ......... ........."))
+              .outcome() == Outcome::clash);
+    CHECK(solve(Grid<9>(".....5.8. ...6.1.43 ......... .1.5..... ...1.6... 3.......5 53.....61 ........4 ........."))
+              .outcome() == Outcome::no_solution);
+    ClassicSearch clash(
+        Grid<9>("1.......1 ......... ......... ......... ......... ......... ......... ......... ........."));
     CHECK(clash.next() == Step::exhausted);
     CHECK(clash.outcome() == Outcome::clash);
     Candidates<9> dead;

@@ -192,8 +192,7 @@ TEST_CASE("a predicate has the last word") {
     REQUIRE(puzzle.has_value());
     CHECK(has_no_nine(*puzzle));
     CHECK(is_unique(*puzzle));
-    const auto nothing = generate<Classic<9>>(
-        engine, {}, [](const Grid<9>&) { return false; }, Budget{2000});
+    const auto nothing = generate<Classic<9>>(engine, {}, [](const Grid<9>&) { return false; }, Budget{2000});
     REQUIRE_FALSE(nothing.has_value());
     CHECK(nothing.error().reason == Reason::gave_up);
     CHECK(nothing.error().attempts > 10);

@@ -51,7 +51,8 @@ TEST_CASE("any number of threads counts the same") {
         count_all(given, 10, found, Threads{threads});
         CHECK(found == expected);
     }
-    for (std::size_t i = 0; i < given.size(); i += 41) CHECK(expected[i] == count_solutions(given[i], 10, FewestCandidates{}));
+    for (std::size_t i = 0; i < given.size(); i += 41)
+        CHECK(expected[i] == count_solutions(given[i], 10, FewestCandidates{}));
 }
 
 TEST_CASE("any number of threads solves the same text, bad records and all") {
@@ -62,7 +63,10 @@ TEST_CASE("any number of threads solves the same text, bad records and all") {
         const auto kind = index % 200;
         const std::string record = format(grid);
         if (kind == 11 || kind == 12 || kind == 13) bad.push_back(index);
-        text += kind == 11 ? record.substr(0, 70) + "\n" : kind == 12 ? "\n" : kind == 13 ? record.substr(1) + "x" : record;
+        text += kind == 11   ? record.substr(0, 70) + "\n"
+                : kind == 12 ? "\n"
+                : kind == 13 ? record.substr(1) + "x"
+                             : record;
         text += kind == 11 || kind == 12 || kind == 70 ? "" : index % 3 == 0 ? "\r\n" : "\n";
         ++index;
     }

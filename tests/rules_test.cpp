@@ -151,7 +151,8 @@ TEST_CASE("what is drawn wrong is refused with a reason") {
     const auto message = [](const char* map) { return DrawnRules<4>::from_map(map).error().message(); };
     CHECK(message("AABB AABB CCDD CCDA") == "region 'A' has 5 cells, expected 4");
     CHECK(message("AABB\xFF ABB CCDD CCDD") == "region 'A' has 3 cells, expected 4");
-    CHECK(message("\xFF" "ABB AABB CCDD CCDD") == "region of byte 255 has 1 cells, expected 4");
+    CHECK(message("\xFF"
+                  "ABB AABB CCDD CCDD") == "region of byte 255 has 1 cells, expected 4");
     CHECK(message("AABB AABB CCDD CCD") == "the map has 15 marks, expected 16");
     CHECK(DrawnRules<4>::from_units(std::vector<Unit<4>>(1000, twice[0])).error().message() ==
           "there are 1000 units, expected at most 128");

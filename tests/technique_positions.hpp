@@ -14,7 +14,7 @@ using sudoku::technique::ChainForm;
 
 struct Row {
     const char* grid;
-    unsigned step;    // counted from 1
+    unsigned step;  // counted from 1
     unsigned tenths;
     Technique technique;
     unsigned type;

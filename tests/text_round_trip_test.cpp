@@ -42,8 +42,9 @@ void check_all(const std::vector<std::string>& not_read_back) {
 
 template <class F>
 void for_every_size(F f) {
-    [&]<int... Zeros>(std::integer_sequence<int, Zeros...>) { (f(std::integral_constant<int, Zeros + 1>{}), ...); }
-    (std::make_integer_sequence<int, 64>{});
+    [&]<int... Zeros>(std::integer_sequence<int, Zeros...>) {
+        (f(std::integral_constant<int, Zeros + 1>{}), ...);
+    }(std::make_integer_sequence<int, 64>{});
 }
 
 }  // namespace

@@ -464,7 +464,8 @@ TEST_CASE("an error says what, where, what was found and what was expected") {
     CHECK(message<4>("| 1 2 | 3 4 |\n| 3 4 | 1 |\n+---+\n| 2 1 | 4 3 |\n| 4 3 | 2 1 |") ==
           "a row ends too early: 3 cells, expected 4 (line 2, column 10, r2c4)");
 
-    CHECK(message<9>("Grid 01\n003020600") == "not a digit of this grid: 'G', expected 1-9 or an empty mark (line 1, column 1)");
+    CHECK(message<9>("Grid 01\n003020600") ==
+          "not a digit of this grid: 'G', expected 1-9 or an empty mark (line 1, column 1)");
 
     std::string text = lines_of(puzzle_line, 9);
     text[26] = 'q';

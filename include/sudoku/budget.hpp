@@ -39,7 +39,7 @@ struct Budget {
     std::size_t memory = usual_memory;
 };
 
-Budget(std::uint64_t)->Budget<>;
+Budget(std::uint64_t) -> Budget<>;
 template <StopToken Stop>
 Budget(std::uint64_t, Stop) -> Budget<Stop>;
 template <StopToken Stop>

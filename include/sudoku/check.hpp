@@ -99,8 +99,7 @@ constexpr void each_broken_constraint(const Grid<N>& grid, const R& rules, auto 
         };
         [&]<std::size_t... I>(std::index_sequence<I...>) {
             static_cast<void>((ask(std::integral_constant<std::size_t, I>{}) && ...));
-        }
-        (std::make_index_sequence<constraint_count<R>>{});
+        }(std::make_index_sequence<constraint_count<R>>{});
     }
 }
 

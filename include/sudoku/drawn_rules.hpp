@@ -63,8 +63,7 @@ public:
 
     /// Rules with exactly these units. Errors: cell_twice, cell_uncovered, too_many_units.
     static Result<DrawnRules, RulesError> from_units(std::span<const Unit<N>> units) {
-        if (units.size() > most_units)
-            return RulesError{RulesError::Reason::too_many_units, units.size(), most_units};
+        if (units.size() > most_units) return RulesError{RulesError::Reason::too_many_units, units.size(), most_units};
         switch (fault_of<N>(units)) {
             case UnitsFault::cell_twice: return RulesError{RulesError::Reason::cell_twice};
             case UnitsFault::cell_uncovered: return RulesError{RulesError::Reason::cell_uncovered};

@@ -42,8 +42,8 @@ inline std::optional<technique::Step> next_step(const Position<9>& position,
 }
 /// Only the classic 9x9 grid has these techniques: explain_any_rules.hpp has those for every grid.
 template <int N>
-requires(N != 9) std::optional<technique::Step> next_step(const Position<N>&,
-                                                          Techniques = Techniques::sudoku_explainer()) {
+    requires(N != 9)
+std::optional<technique::Step> next_step(const Position<N>&, Techniques = Techniques::sudoku_explainer()) {
     static_assert(N == 9,
                   "these techniques are those of the classic 9x9 grid: for others include explain_any_rules.hpp and "
                   "name the rules, next_step(position, rules)");

@@ -128,7 +128,7 @@ private:
 namespace fastest {
 
 template <class Start, class R>
-concept Classic9 = std::same_as<R, Classic<9>> &&(std::same_as<Start, Grid<9>> || std::same_as<Start, Candidates<9>>);
+concept Classic9 = std::same_as<R, Classic<9>> && (std::same_as<Start, Grid<9>> || std::same_as<Start, Candidates<9>>);
 
 /// The source of solutions of puzzles that no policy is named for. Constant evaluation has it for classic 9x9 only.
 template <class Start, Rules R>

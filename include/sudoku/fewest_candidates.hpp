@@ -135,8 +135,8 @@ struct FewestCandidates {
 
     // Constraints can take candidates away anywhere, so that only the board knows: then the scan above does the work.
     template <Rules R>
-    requires(detail::constraint_count<R> ==
-             0) constexpr detail::FewestCandidatesWorker<R> start(const Board<R>& board) const {
+        requires(detail::constraint_count<R> == 0)
+    constexpr detail::FewestCandidatesWorker<R> start(const Board<R>& board) const {
         return detail::FewestCandidatesWorker<R>(board);
     }
 };

@@ -59,8 +59,8 @@ concept Hears = std::invocable<O&, const Event&>;
 /// A callable that takes at least one of the events of a search on N x N grids, or Nobody.
 template <class O, int N>
 concept Observer = std::same_as<std::remove_cvref_t<O>, Nobody> || detail::Hears<O, Started<N>> ||
-    detail::Hears<O, Branched<N>> || detail::Hears<O, Placed<N>> || detail::Hears<O, Removed<N>> ||
-    detail::Hears<O, Solved<N>> || detail::Hears<O, Paused>;
+                   detail::Hears<O, Branched<N>> || detail::Hears<O, Placed<N>> || detail::Hears<O, Removed<N>> ||
+                   detail::Hears<O, Solved<N>> || detail::Hears<O, Paused>;
 
 /// Counts what a search does. Counts of several searches, and of one that pauses, add up.
 struct Statistics {

@@ -41,9 +41,11 @@ inline std::ostream& operator<<(std::ostream& out, Symbols symbols) { return out
 
 /// The message of anything of this library that has one: `ParseError`, `GridError`, `Conflict`.
 template <class Error>
-requires requires(const Error& error) {
-    { error.message() } -> std::same_as<std::string>;
+    requires requires(const Error& error) {
+        { error.message() } -> std::same_as<std::string>;
+    }
+std::ostream& operator<<(std::ostream& out, const Error& error) {
+    return out << error.message();
 }
-std::ostream& operator<<(std::ostream& out, const Error& error) { return out << error.message(); }
 
 }  // namespace sudoku::inline v0

@@ -103,7 +103,10 @@ public:
         taken.text = {reinterpret_cast<const char*>(begin), static_cast<std::size_t>(walk_.at - begin)};
         return taken;
     }
-    std::size_t blocks() const { return static_cast<std::size_t>(walk_.end - walk_.at) / (81 * block<Classic<9>>) + 1; }
+    std::size_t blocks() const {
+        constexpr std::size_t shortest = 81 * block<Classic<9>>;
+        return static_cast<std::size_t>(walk_.end - walk_.at) / shortest + 1;
+    }
 
     // After all have been taken.
     std::size_t records() const { return walk_.taken; }

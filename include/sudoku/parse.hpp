@@ -244,8 +244,10 @@ constexpr std::optional<ParseError> TextReader::first_wrong_row(std::uint8_t row
         if (!is_row(walk.line(), rows)) continue;
         const std::size_t cells_here = in_groups ? walk.line().groups : walk.line().characters;
         if (wrong_row == width) {
-            if (cells_here != width) wrong_row = row, line = walk.number(), found = cells_here;
-            else cells_before += cells_here;
+            if (cells_here != width)
+                wrong_row = row, line = walk.number(), found = cells_here;
+            else
+                cells_before += cells_here;
         }
         ++row;
     }

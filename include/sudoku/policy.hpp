@@ -71,7 +71,7 @@ struct WorkerOf {
     using type = P;
 };
 template <class P, class R>
-requires MakesWorker<P, R>
+    requires MakesWorker<P, R>
 struct WorkerOf<P, R> {
     using type = decltype(std::declval<const P&>().start(std::declval<const Board<R>&>()));
 };
@@ -86,7 +86,7 @@ struct WorkerOf<P, R> {
 /// returns a policy has that one do the work of the search, so that data which depend on the rules need not be carried
 /// around: FewestCandidates does so.
 template <class P, class R>
-concept Policy = Rules<R> &&(detail::Chooses<P, R> || detail::MakesWorker<P, R>);
+concept Policy = Rules<R> && (detail::Chooses<P, R> || detail::MakesWorker<P, R>);
 
 /// The next open cell, left to right, top to bottom.
 struct ReadingOrder {
@@ -131,8 +131,8 @@ struct Lowest {
     Score score;
 
     template <Rules R>
-    requires std::is_invocable_r_v < int, const Score&, const Board<R>
-    &, Cell < R::size >> constexpr Cell<R::size> operator()(const Board<R>& board) const {
+        requires std::is_invocable_r_v<int, const Score&, const Board<R>&, Cell<R::size>>
+    constexpr Cell<R::size> operator()(const Board<R>& board) const {
         Cell<R::size> best{};
         int least = INT_MAX;
         for (const auto cell : cells<R::size>) {

@@ -47,7 +47,7 @@ concept Calls = std::invocable<Hook, Arguments...>;
 /// The observer is kept by reference when it is passed as an lvalue, else by value. Rules drawn at run time are
 /// referred to and must outlive the search.
 template <Rules R, Policy<R> P = FewestCandidates, class O = Nobody>
-requires Observer<std::remove_reference_t<O>, R::size>
+    requires Observer<std::remove_reference_t<O>, R::size>
 class Search {
 public:
     static constexpr int N = R::size;
@@ -262,7 +262,7 @@ Search(const Candidates<N>&) -> Search<Classic<N>, FewestCandidates, Nobody>;
 
 /// Walks over the solutions of a search.
 template <Rules R, Policy<R> P, class O>
-requires Observer<std::remove_reference_t<O>, R::size>
+    requires Observer<std::remove_reference_t<O>, R::size>
 class Search<R, P, O>::Iterator {
 public:
     using value_type = Grid<N>;

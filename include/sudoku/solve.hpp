@@ -29,10 +29,7 @@ namespace sudoku::inline v0 {
 
 /// What a question is asked about: a grid, or pencil marks.
 template <class T>
-concept Puzzle = requires {
-    T::size;
-}
-&&(std::same_as<T, Grid<T::size>> || std::same_as<T, Candidates<T::size>>);
+concept Puzzle = requires { T::size; } && (std::same_as<T, Grid<T::size>> || std::same_as<T, Candidates<T::size>>);
 
 /// Rules of N x N grids.
 template <class R, int N>
@@ -48,11 +45,11 @@ namespace detail {
 template <int N, class... Tail>
 concept SearchTail = sizeof...(Tail) == 0 ||
                      (sizeof...(Tail) == 1 &&
-                      ((Observer<std::remove_reference_t<Tail>, N> || is_budget<std::remove_cvref_t<Tail>>)&&...)) ||
-                     (sizeof...(Tail) == 2 && requires(Tail && ... tail) {
-                         []<class O, class B>(O&&, const B&) requires Observer<std::remove_reference_t<O>, N> &&
-                             is_budget<B> {}
-                         (std::forward<Tail>(tail)...);
+                      ((Observer<std::remove_reference_t<Tail>, N> || is_budget<std::remove_cvref_t<Tail>>) && ...)) ||
+                     (sizeof...(Tail) == 2 && requires(Tail&&... tail) {
+                         []<class O, class B>(O&&, const B&)
+                             requires Observer<std::remove_reference_t<O>, N> && is_budget<B>
+                         {}(std::forward<Tail>(tail)...);
                      });
 template <class... Tail>
 concept BudgetTail = sizeof...(Tail) == 0 || (sizeof...(Tail) == 1 && (is_budget<Tail> && ...));
@@ -116,22 +113,22 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT {
 
 /// A solution of the puzzle, or how the search for one ended.
 template <Puzzle Start, class... Tail>
-requires detail::BudgetTail<Tail...>
+    requires detail::BudgetTail<Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const Tail&... budget) {
     return fastest::first(puzzle, Classic<Start::size>{}, budget...);
 }
 template <Puzzle Start, RulesFor<Start::size> R, class... Tail>
-requires detail::BudgetTail<Tail...>
+    requires detail::BudgetTail<Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const R& rules, const Tail&... budget) {
     return fastest::first(puzzle, rules, budget...);
 }
 template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
-requires detail::SearchTail<Start::size, Tail...>
+    requires detail::SearchTail<Start::size, Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const P& policy, Tail&&... tail) {
     return solve(puzzle, Classic<Start::size>{}, policy, std::forward<Tail>(tail)...);
 }
 template <Puzzle Start, RulesFor<Start::size> R, Policy<R> P, class... Tail>
-requires detail::SearchTail<Start::size, Tail...>
+    requires detail::SearchTail<Start::size, Tail...>
 constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const R& rules, const P& policy, Tail&&... tail) {
     const auto budget = detail::budget_in(tail...);
     return detail::first_of(detail::source(puzzle, rules, policy, detail::observer_in(std::forward<Tail>(tail)...)),
@@ -140,24 +137,24 @@ constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const R& rules, c
 
 /// The number of solutions, counted no further than `limit`: a number, or with a budget a Count.
 template <Puzzle Start, class... Tail>
-requires detail::BudgetTail<Tail...>
-[[nodiscard]] constexpr auto count_solutions(const Start& puzzle, std::uint64_t limit = unlimited, const Tail&... budget) {
+    requires detail::BudgetTail<Tail...>
+[[nodiscard]] constexpr auto count_solutions(const Start& puzzle, std::uint64_t limit = unlimited,
+                                             const Tail&... budget) {
     return count_solutions(puzzle, Classic<Start::size>{}, limit, budget...);
 }
 template <Puzzle Start, RulesFor<Start::size> R, class... Tail>
-requires detail::BudgetTail<Tail...>
+    requires detail::BudgetTail<Tail...>
 [[nodiscard]] constexpr auto count_solutions(const Start& puzzle, const R& rules, std::uint64_t limit = unlimited,
-                               const Tail&... budget) {
-    return detail::simplest<detail::has_budget<Tail...>>(
-        fastest::count(puzzle, rules, limit, budget...));
+                                             const Tail&... budget) {
+    return detail::simplest<detail::has_budget<Tail...>>(fastest::count(puzzle, rules, limit, budget...));
 }
 template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
-requires detail::SearchTail<Start::size, Tail...>
+    requires detail::SearchTail<Start::size, Tail...>
 constexpr auto count_solutions(const Start& puzzle, std::uint64_t limit, const P& policy, Tail&&... tail) {
     return count_solutions(puzzle, Classic<Start::size>{}, limit, policy, std::forward<Tail>(tail)...);
 }
 template <Puzzle Start, RulesFor<Start::size> R, Policy<R> P, class... Tail>
-requires detail::SearchTail<Start::size, Tail...>
+    requires detail::SearchTail<Start::size, Tail...>
 constexpr auto count_solutions(const Start& puzzle, const R& rules, std::uint64_t limit, const P& policy,
                                Tail&&... tail) {
     const auto budget = detail::budget_in(tail...);
@@ -167,23 +164,23 @@ constexpr auto count_solutions(const Start& puzzle, const R& rules, std::uint64_
 
 /// Whether the puzzle has exactly one solution: a bool, or with a budget a Uniqueness.
 template <Puzzle Start, class... Tail>
-requires detail::BudgetTail<Tail...>
+    requires detail::BudgetTail<Tail...>
 [[nodiscard]] constexpr auto is_unique(const Start& puzzle, const Tail&... budget) {
     return is_unique(puzzle, Classic<Start::size>{}, budget...);
 }
 template <Puzzle Start, RulesFor<Start::size> R, class... Tail>
-requires detail::BudgetTail<Tail...>
+    requires detail::BudgetTail<Tail...>
 [[nodiscard]] constexpr auto is_unique(const Start& puzzle, const R& rules, const Tail&... budget) {
     return detail::simplest<detail::has_budget<Tail...>>(
         detail::uniqueness(fastest::count(puzzle, rules, 2, budget...)));
 }
 template <Puzzle Start, ClassicPolicy<Start::size> P, class... Tail>
-requires detail::SearchTail<Start::size, Tail...>
+    requires detail::SearchTail<Start::size, Tail...>
 constexpr auto is_unique(const Start& puzzle, const P& policy, Tail&&... tail) {
     return is_unique(puzzle, Classic<Start::size>{}, policy, std::forward<Tail>(tail)...);
 }
 template <Puzzle Start, RulesFor<Start::size> R, Policy<R> P, class... Tail>
-requires detail::SearchTail<Start::size, Tail...>
+    requires detail::SearchTail<Start::size, Tail...>
 constexpr auto is_unique(const Start& puzzle, const R& rules, const P& policy, Tail&&... tail) {
     const auto budget = detail::budget_in(tail...);
     return detail::simplest<detail::has_budget<Tail...>>(detail::uniqueness(detail::count_of(
@@ -201,12 +198,12 @@ template <Puzzle Start, RulesFor<Start::size> R>
     return fastest::source(puzzle, rules);
 }
 template <Puzzle Start, ClassicPolicy<Start::size> P, class O = Nobody>
-requires Observer<std::remove_reference_t<O>, Start::size>
+    requires Observer<std::remove_reference_t<O>, Start::size>
 constexpr auto solutions(const Start& puzzle, const P& policy, O&& observer = O{}) {
     return detail::source(puzzle, Classic<Start::size>{}, policy, std::forward<O>(observer));
 }
 template <Puzzle Start, RulesFor<Start::size> R, Policy<R> P, class O = Nobody>
-requires Observer<std::remove_reference_t<O>, Start::size>
+    requires Observer<std::remove_reference_t<O>, Start::size>
 constexpr auto solutions(const Start& puzzle, const R& rules, const P& policy, O&& observer = O{}) {
     return detail::source(puzzle, rules, policy, std::forward<O>(observer));
 }
@@ -219,21 +216,22 @@ void solve(const Start&, detail::Anything, ...) = delete;  // takes (puzzle, rul
 template <Puzzle Start>
 void count_solutions(const Start&, detail::Anything, ...) = delete;  // (puzzle, rules, limit, policy, observer, budget)
 template <Puzzle Start>
-void is_unique(const Start&, detail::Anything, ...) = delete;  // takes (puzzle, rules, policy, observer, budget): see above
+void is_unique(const Start&, detail::Anything,
+               ...) = delete;  // takes (puzzle, rules, policy, observer, budget): see above
 template <Puzzle Start>
 void solutions(const Start&, detail::Anything, ...) = delete;  // takes (puzzle, rules, policy, observer): see above
 
 template <Puzzle Start, Rules R>
-requires(R::size != Start::size)
+    requires(R::size != Start::size)
 void solve(const Start&, const R&, ...) = delete;  // the rules are for grids of another size
 template <Puzzle Start, Rules R>
-requires(R::size != Start::size)
+    requires(R::size != Start::size)
 void count_solutions(const Start&, const R&, ...) = delete;  // the rules are for grids of another size
 template <Puzzle Start, Rules R>
-requires(R::size != Start::size)
+    requires(R::size != Start::size)
 void is_unique(const Start&, const R&, ...) = delete;  // the rules are for grids of another size
 template <Puzzle Start, Rules R>
-requires(R::size != Start::size)
+    requires(R::size != Start::size)
 void solutions(const Start&, const R&, ...) = delete;  // the rules are for grids of another size
 
 template <class Value, class Error>

@@ -73,8 +73,7 @@ void count_all(std::span<const Grid<R::size>> puzzles, std::uint64_t limit, std:
     if constexpr (std::same_as<R, Classic<9>>) {
         engine::count_all(puzzles, limit, counts);
     } else {
-        for (std::size_t i = 0; i < puzzles.size(); ++i)
-            counts[i] = fastest::count(puzzles[i], rules, limit).value;
+        for (std::size_t i = 0; i < puzzles.size(); ++i) counts[i] = fastest::count(puzzles[i], rules, limit).value;
     }
 }
 /// The same with a budget for each puzzle. Needs: spans of equal length.

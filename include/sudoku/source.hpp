@@ -13,7 +13,7 @@ namespace sudoku::inline v0 {
 template <class S>
 concept SolutionSource = requires(S& source, const S& done, std::uint64_t steps) {
     { source.next() } -> std::same_as<Step>;
-    {done.solution()};
+    { done.solution() };
     { done.outcome() } -> std::same_as<Outcome>;
     { done.steps_left() } -> std::same_as<std::uint64_t>;
     source.allow(steps);

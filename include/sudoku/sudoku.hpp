@@ -2,12 +2,11 @@
 
 // All of the library. A tour in ten lines:
 //
-//     constexpr sudoku::Grid<9> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79";
-//     if (const auto answer = sudoku::solve(puzzle)) std::cout << *answer;           // the fastest search there is
-//     sudoku::Statistics counts;
-//     sudoku::solve(puzzle, sudoku::ReadingOrder{}, counts);                         // exactly this policy, watched
-//     sudoku::is_unique(puzzle); sudoku::count_solutions(puzzle, 100);               // questions
-//     for (const auto& solution : sudoku::solutions(puzzle)) use(solution);          // one after the other
+//     constexpr sudoku::Grid<9> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28.
+//     ...419..5 ....8..79"; if (const auto answer = sudoku::solve(puzzle)) std::cout << *answer;           // the
+//     fastest search there is sudoku::Statistics counts; sudoku::solve(puzzle, sudoku::ReadingOrder{}, counts); //
+//     exactly this policy, watched sudoku::is_unique(puzzle); sudoku::count_solutions(puzzle, 100);               //
+//     questions for (const auto& solution : sudoku::solutions(puzzle)) use(solution);          // one after the other
 //     sudoku::solve(puzzle, sudoku::Diagonal<9>{});                                  // other rules
 //     const auto read = sudoku::parse<9>(text);                                      // tolerant; an error says where
 //     sudoku::find_conflicts(puzzle); sudoku::candidates(puzzle, sudoku::Cell<9>::at(0, 2));

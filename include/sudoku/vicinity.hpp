@@ -129,8 +129,8 @@ private:
 /// not. Checks some 170 puzzles for {-1+1} of every given, 14,000 a given for {-1+2}: many together, in the lanes of
 /// the engine. False if a search gave up (never for Classic<9>).
 template <int N, class Visit, Rules R = Classic<N>>
-requires std::invocable < Visit&, const Grid<N>
-& > bool for_each_in_vicinity(const Grid<N>& puzzle, unsigned remove, unsigned add, Visit visit, const R& rules = R{}) {
+    requires std::invocable<Visit&, const Grid<N>&>
+bool for_each_in_vicinity(const Grid<N>& puzzle, unsigned remove, unsigned add, Visit visit, const R& rules = R{}) {
     return making::VicinitySearch<R, Visit>(puzzle, rules, visit).run(remove, add);
 }
 
@@ -138,8 +138,7 @@ requires std::invocable < Visit&, const Grid<N>
 template <int N, Rules R = Classic<N>>
 std::vector<Grid<N>> vicinity(const Grid<N>& puzzle, unsigned remove, unsigned add, const R& rules = R{}) {
     std::vector<Grid<N>> found;
-    for_each_in_vicinity(
-        puzzle, remove, add, [&](const Grid<N>& other) { found.push_back(other); }, rules);
+    for_each_in_vicinity(puzzle, remove, add, [&](const Grid<N>& other) { found.push_back(other); }, rules);
     return found;
 }
 

@@ -42,7 +42,8 @@ void solve_under_policies() {
     print("fewest options", places);
     std::uint64_t sum = 0;
     for (const auto& solution : sudoku::solutions(many))
-        for (const auto cell : sudoku::cells<9>) sum += std::uint64_t{cell.index} * static_cast<unsigned>(solution[cell]);
+        for (const auto cell : sudoku::cells<9>)
+            sum += std::uint64_t{cell.index} * static_cast<unsigned>(solution[cell]);
     std::cout << "sum " << sum << '\n';
 }
 
@@ -56,7 +57,8 @@ void try_other_rules() {
     sudoku::Grid<6> grid;
     grid.set(sudoku::Cell<6>::at(2, 3), 5);
     if (drawn) std::cout << sudoku::solve(grid, *drawn, sudoku::FewestCandidates{})->givens() << '\n';
-    for (const auto& conflict : sudoku::find_conflicts(sudoku::Grid<4>("11.. .... .... ...1"))) std::cout << conflict << '\n';
+    for (const auto& conflict : sudoku::find_conflicts(sudoku::Grid<4>("11.. .... .... ...1")))
+        std::cout << conflict << '\n';
 }
 
 void read_and_write() {

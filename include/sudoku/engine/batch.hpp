@@ -74,8 +74,8 @@ struct Batch {
         else if (at != end && *at == '\n')
             ++at;
     }
-    /// Goes behind the record of a text that begins here: it ends at the next LF, if one comes within 81 characters, else
-    /// after 81 characters. (No good record has an LF within.)
+    /// Goes behind the record of a text that begins here: it ends at the next LF, if one comes within 81 characters,
+    /// else after 81 characters. (No good record has an LF within.)
     void pass() {
         const auto rest = static_cast<std::size_t>(end - at);
         const std::size_t most = rest < 81 ? rest : 81;

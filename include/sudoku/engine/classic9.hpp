@@ -39,7 +39,8 @@ struct SearchOn {
 
 // A table in the order of InstructionSet: entry(set) for every set that this machine may have.
 #if SUDOKU_X86
-#define SUDOKU_EVERY_SET(entry) {}, entry(portable), entry(sse2), entry(sse42), entry(avx2), entry(avx512), {}
+#define SUDOKU_EVERY_SET(entry) \
+    {}, entry(portable), entry(sse2), entry(sse42), entry(avx2), entry(avx512), {}
 #elif SUDOKU_NEON
 #define SUDOKU_EVERY_SET(entry) {}, entry(portable), {}, {}, {}, {}, entry(neon)
 #else
@@ -180,14 +181,15 @@ inline void count_all(std::span<const Grid<9>> puzzles, std::uint64_t limit, std
     if (counters != nullptr) *counters = batch.counters;
 }
 
-/// For many puzzles a solution other than the known one, the empty grid where there is none. Which one of several is not
-/// promised. Where it is known that another solution has another digit in some open cell, excluding the known one's there
-/// makes it faster. Needs: spans of equal length that do not overlap; `known[i]` is a solution of `puzzles[i]` and has
-/// what is excluded.
+/// For many puzzles a solution other than the known one, the empty grid where there is none. Which one of several is
+/// not promised. Where it is known that another solution has another digit in some open cell, excluding the known one's
+/// there makes it faster. Needs: spans of equal length that do not overlap; `known[i]` is a solution of `puzzles[i]`
+/// and has what is excluded.
 inline void find_others(std::span<const Grid<9>> puzzles, std::span<const Grid<9>> known,
                         std::span<const Excluded> excluded, std::span<Grid<9>> others,
                         InstructionSet set = InstructionSet::automatic, Counters* counters = nullptr) {
-    assert(puzzles.size() == known.size() && puzzles.size() == excluded.size() && puzzles.size() == others.size() && "as many of all");
+    assert(puzzles.size() == known.size() && puzzles.size() == excluded.size() && puzzles.size() == others.size() &&
+           "as many of all");
     Batch batch;
     batch.at = reinterpret_cast<const unsigned char*>(puzzles.data());
     batch.end = batch.at + puzzles.size() * 81;

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "../simd/target.hpp"
 #include "../board.hpp"
 #include "../constraint/pruning.hpp"
 #include "../rules.hpp"
+#include "../simd/target.hpp"
 #include "learning/problem.hpp"
 
 #include <array>
@@ -68,7 +68,6 @@ void prune_masks(std::uint64_t* masks) {
 template <Rules R>
 inline constexpr auto pruners = []<std::size_t... I>(std::index_sequence<I...>) {
     return std::array<Pruner, sizeof...(I)>{Pruner{detail::cells_of_constraint<R, I>, detail::prune_masks<R, I>}...};
-}
-(std::make_index_sequence<detail::constraint_count<R>>{});
+}(std::make_index_sequence<detail::constraint_count<R>>{});
 
 }  // namespace sudoku::inline v0::inline SUDOKU_UNIT::engine

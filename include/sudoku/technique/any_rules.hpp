@@ -27,7 +27,8 @@ template <int N>
 class AnyFinder {
 public:
     template <Rules R>
-    requires(R::size == N) explicit AnyFinder(const R& rules) : geometry_(rules) {}
+        requires(R::size == N)
+    explicit AnyFinder(const R& rules) : geometry_(rules) {}
 
     /// The easiest step, nothing where none is found. The marks must be what is still possible.
     std::optional<StepOf<N>> next(const Position<N>& position) {

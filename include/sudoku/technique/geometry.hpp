@@ -50,7 +50,8 @@ template <int N>
 class Geometry {
 public:
     template <Rules R>
-    requires(R::size == N) explicit Geometry(const R& rules) : peers(cells<N>.size()) {
+        requires(R::size == N)
+    explicit Geometry(const R& rules) : peers(cells<N>.size()) {
         for (const auto& unit : units_of(rules)) {
             CellSet<N> set;
             for (const auto cell : unit) set.insert(cell);

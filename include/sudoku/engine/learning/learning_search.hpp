@@ -23,8 +23,9 @@ struct Options {
     Tuning tuning = {};
 };
 
-/// A learning search for N x N grids, over literals of 16 bits where the puzzle has fewer than 32,768 candidates, else of
-/// 32. (A template so that who asks small grids alone compiles one of the two, and who asks none compiles neither.)
+/// A learning search for N x N grids, over literals of 16 bits where the puzzle has fewer than 32,768 candidates, over
+/// 32 bits elsewhere. (A template so that who asks small grids alone compiles one of the two, and who asks none
+/// compiles neither.)
 template <int N>
 class LearningSearch {
     static constexpr std::size_t most_for_narrow = 32766;
