@@ -212,14 +212,13 @@ constexpr auto solutions(const Start& puzzle, const R& rules, const P& policy, O
 // `const Board<R>&` and returns a Cell or a Branch (policy.hpp); an observer hears at least one event of grids of this
 // size (observer.hpp) and follows a policy; rules have a size and units (rules.hpp); a budget comes last.
 template <Puzzle Start>
-void solve(const Start&, detail::Anything, ...) = delete;  // takes (puzzle, rules, policy, observer, budget): see above
+void solve(const Start&, detail::Anything, ...) = delete;  // takes (puzzle, rules, policy, observer, budget)
 template <Puzzle Start>
 void count_solutions(const Start&, detail::Anything, ...) = delete;  // (puzzle, rules, limit, policy, observer, budget)
 template <Puzzle Start>
-void is_unique(const Start&, detail::Anything,
-               ...) = delete;  // takes (puzzle, rules, policy, observer, budget): see above
+void is_unique(const Start&, detail::Anything, ...) = delete;  // takes (puzzle, rules, policy, observer, budget)
 template <Puzzle Start>
-void solutions(const Start&, detail::Anything, ...) = delete;  // takes (puzzle, rules, policy, observer): see above
+void solutions(const Start&, detail::Anything, ...) = delete;  // takes (puzzle, rules, policy, observer)
 
 template <Puzzle Start, Rules R>
     requires(R::size != Start::size)
