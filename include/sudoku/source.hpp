@@ -48,7 +48,7 @@ constexpr const char* to_string(Uniqueness uniqueness) {
 
 namespace detail {
 
-// So many steps are searched between two looks at the stop token: at 25x25, ten milliseconds.
+// So many steps are searched between two looks at the stop token.
 inline constexpr std::uint64_t steps_between_stops = 256;
 
 /// The next solution within the budget, from which the steps taken are subtracted. A source that pauses though it has

@@ -1,15 +1,19 @@
 #pragma once
 
-// All of the library. A tour in ten lines:
+// The library but for what not everyone needs (ostream, std_format, read_grids, shape, parallel, making puzzles,
+// explaining and rating: include those by name). A tour:
 //
-//     constexpr sudoku::Grid<9> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28.
-//     ...419..5 ....8..79"; if (const auto answer = sudoku::solve(puzzle)) std::cout << *answer;           // the
-//     fastest search there is sudoku::Statistics counts; sudoku::solve(puzzle, sudoku::ReadingOrder{}, counts); //
-//     exactly this policy, watched sudoku::is_unique(puzzle); sudoku::count_solutions(puzzle, 100);               //
-//     questions for (const auto& solution : sudoku::solutions(puzzle)) use(solution);          // one after the other
-//     sudoku::solve(puzzle, sudoku::Diagonal<9>{});                                  // other rules
-//     const auto read = sudoku::parse<9>(text);                                      // tolerant; an error says where
-//     sudoku::find_conflicts(puzzle); sudoku::candidates(puzzle, sudoku::Cell<9>::at(0, 2));
+//     constexpr sudoku::Grid<4> puzzle = "1.3. .4.2 2.4. .3.1";
+//     if (const auto answer = sudoku::solve(puzzle)) use(*answer);            // the fastest search there is
+//     sudoku::Statistics counts;
+//     sudoku::solve(puzzle, sudoku::ReadingOrder{}, counts);                  // exactly this policy, watched
+//     sudoku::is_unique(puzzle);                                              // questions
+//     sudoku::count_solutions(puzzle, 100);
+//     for (const auto& solution : sudoku::solutions(puzzle)) use(solution);   // one after the other
+//     sudoku::solve(puzzle, sudoku::Diagonal<4>{});                           // other rules
+//     const auto read = sudoku::parse<4>(text);                               // tolerant; an error says where
+//     sudoku::find_conflicts(puzzle);
+//     sudoku::candidates(puzzle, sudoku::Cell<4>::at(0, 1));
 
 #include "board.hpp"
 #include "budget.hpp"

@@ -2,8 +2,8 @@
 // of branches takes the oldest of another lane. Included after cell_lanes.inl.
 
 // It pays where very many solutions are wanted. Sharing the tree of a hard puzzle at limit 2, after 12, 24 or 40
-// guesses, did not: lanes fill and run empty too often in some 80 guesses (1106 and 11+ 5 % slower, magictour 4 to 10
-// %, AVX-512, Clang 14; AVX2 no better).
+// guesses, did not: lanes fill and run empty too often in some 80 guesses (11+ 5 % slower by best with AVX-512,
+// Clang 14, on a busy machine; 1106, magictour and AVX2 within the noise).
 //
 // Guesses of the one-puzzle engine between one share of a tree and the next.
 inline constexpr std::uint64_t guesses_alone = 24;
