@@ -2,6 +2,7 @@
 
 #include <sudoku/backdoor.hpp>
 #include <sudoku/check.hpp>
+#include <sudoku/easy_unavoidable.hpp>
 #include <sudoku/minimal.hpp>
 #include <sudoku/random_grid.hpp>
 #include <sudoku/rules.hpp>
@@ -246,6 +247,34 @@ TEST_CASE("the unavoidable sets of a 9x9 grid up to 8 are those that emptying al
     }
     CHECK(are_same_sets(small, without_larger(differences)));
     CHECK(of_size == std::map<unsigned, unsigned>{{4, 2}, {6, 14}, {8, 18}, {9, 10}, {10, 69}});
+}
+
+TEST_CASE("the sets seen at a glance are all small ones of two digits, and of two lines of a band or stack") {
+    std::mt19937_64 engine(31);
+    for (int i = 0; i < 20; ++i) {
+        const auto grid = *random_grid<Classic<9>>(engine);
+        std::set<std::array<std::uint64_t, 2>> seen, expected;
+        detail::Places9(grid).for_each_set([&](const auto& cells_in_it) {
+            CellSet<9> set;
+            for (const auto cell : cells_in_it) set.insert(cell);
+            CHECK(seen.insert({set.word(0), set.word(1)}).second);
+        });
+        for (const auto& set : unavoidable_sets<Classic<9>>(grid, 8)) {
+            unsigned digits = 0, rows = 0, columns = 0;
+            for (auto left = set; !left.empty();) {
+                const auto cell = left.pop_front();
+                digits |= 1u << grid[cell];
+                rows |= 1u << cell.row();
+                columns |= 1u << cell.column();
+            }
+            const auto are_two_lines = [&](unsigned lines) {
+                return std::popcount(lines) == 2 && ((lines & ~7u) == 0 || (lines & ~56u) == 0 || (lines & ~448u) == 0);
+            };
+            if (std::popcount(digits) == 2 || are_two_lines(rows) || are_two_lines(columns))
+                expected.insert({set.word(0), set.word(1)});
+        }
+        CHECK(seen == expected);
+    }
 }
 
 TEST_CASE("the vicinity of a puzzle is what trying everything finds") {

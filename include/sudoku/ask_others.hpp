@@ -55,82 +55,87 @@ std::uint64_t count_up_to(const Grid<R::size>& puzzle, std::uint64_t limit, cons
     return count;
 }
 
-/// Puts the questions of many jobs together, and brings each its answer.
+/// One question to the search for any rules; returns the guesses and conflicts that the answer took.
 template <Rules R>
-class Questions {
+std::uint64_t answer_alone(TakeAway<R::size>& job, const R& rules) {
+    Candidates<R::size> marks(job.question());
+    if (const auto cell = job.suspect()) marks[*cell].erase(job.solution()[*cell]);
+    engine::AnyRulesSearch<R> search(marks, rules);
+    search.allow(steps_of_a_question);
+    Step step = search.next();
+    if (step == Step::found && search.solution() == job.solution()) step = search.next();
+    switch (step) {
+        case Step::found: job.other(search.solution()); break;
+        case Step::exhausted: job.no_other(); break;
+        case Step::paused: job.give_up(); break;
+    }
+    return steps_of_a_question - search.steps_left();
+}
+
+/// The questions of jobs, in lanes. A job stays in its place, and may be begun anew between answers.
+class QuestionsInLanes {
 public:
-    static constexpr int N = R::size;
-    using Job = TakeAway<N>;
+    explicit QuestionsInLanes(std::span<TakeAway<9>* const> jobs)
+        : jobs_(jobs),
+          puzzles_(jobs.size()),
+          known_(jobs.size()),
+          others_(jobs.size()),
+          excluded_(jobs.size()),
+          again_(jobs.size()) {}
 
-    explicit Questions(const R& rules, InstructionSet set = InstructionSet::automatic) : rules_(rules), set_(set) {}
-
-    void clear() {
-        jobs_.clear();
-        puzzles_.clear();
-        known_.clear();
-        excluded_.clear();
-    }
-    /// Needs: the job is not finished, and stays where it is until the answer.
-    void add(Job& job) {
-        jobs_.push_back(&job);
-        puzzles_.push_back(job.question());
-        known_.push_back(job.solution());
-        engine::Excluded excluded;
-        if (const auto cell = job.suspect())
-            excluded = {static_cast<unsigned char>(cell->index), static_cast<unsigned char>(job.solution()[*cell])};
-        if constexpr (has_lanes<R>) excluded_.push_back(excluded);
-    }
-    std::size_t size() const { return jobs_.size(); }
-    /// Guesses and conflicts that the last answer took, where the search for any rules has given it.
-    std::uint64_t steps() const { return steps_; }
-
-    void answer() {
-        if constexpr (has_lanes<R>) {
-            others_.resize(puzzles_.size());
-            engine::find_others(puzzles_, known_, excluded_, others_, set_);
-            for (std::size_t i = 0; i < jobs_.size(); ++i)
-                if (others_[i][Cell<N>{}] != 0)
-                    jobs_[i]->other(others_[i]);
-                else
-                    jobs_[i]->no_other();
-        } else {
-            for (std::size_t i = 0; i < jobs_.size(); ++i) answer_alone(*jobs_[i], puzzles_[i]);
-        }
+    /// Answers until `next(i)`, called after every answer to job i, has said false of every job: that it has no more.
+    template <class Next>
+    void answer(const Next& next, InstructionSet set) {
+        for (std::size_t i = 0; i < jobs_.size(); ++i) ask(i);
+        const auto go_on = [&](std::size_t i) {
+            if (others_[i][Cell<9>{}] != 0)
+                jobs_[i]->other(others_[i]);
+            else
+                jobs_[i]->no_other();
+            if (!next(i, std::uint64_t{0})) return false;
+            ask(i);
+            return true;
+        };
+        engine::find_others({puzzles_, known_, excluded_, others_, again_}, go_on, set);
     }
 
 private:
-    void answer_alone(Job& job, const Grid<N>& puzzle) {
-        Candidates<N> marks(puzzle);
-        if (const auto cell = job.suspect()) marks[*cell].erase(job.solution()[*cell]);
-        engine::AnyRulesSearch<R> search(marks, rules_);
-        search.allow(steps_of_a_question);
-        Step step = search.next();
-        if (step == Step::found && search.solution() == job.solution()) step = search.next();
-        steps_ = steps_of_a_question - search.steps_left();
-        switch (step) {
-            case Step::found: job.other(search.solution()); break;
-            case Step::exhausted: job.no_other(); break;
-            case Step::paused: job.give_up(); break;
-        }
+    void ask(std::size_t i) {
+        auto& job = *jobs_[i];
+        puzzles_[i] = job.question();
+        known_[i] = job.solution();
+        excluded_[i] = {};
+        if (const auto cell = job.suspect())
+            excluded_[i] = {static_cast<unsigned char>(cell->index), static_cast<unsigned char>(known_[i][*cell])};
     }
 
-    const R& rules_;
-    std::vector<Job*> jobs_;
-    std::vector<Grid<N>> puzzles_, known_, others_;
+    std::span<TakeAway<9>* const> jobs_;
+    std::vector<Grid<9>> puzzles_, known_, others_;
     std::vector<engine::Excluded> excluded_;
-    std::uint64_t steps_ = 0;
-    InstructionSet set_;
+    std::vector<std::size_t> again_;
 };
+
+/// Answers the questions of jobs, none of them finished, until `next(i, steps)` has returned false for each. It is
+/// called after every answer to job i, with the guesses and conflicts that it took (none are counted in lanes), and
+/// returns whether the job, begun anew perhaps, has another question.
+template <Rules R, class Next>
+void answer_questions(std::span<TakeAway<R::size>* const> jobs, const Next& next, const R& rules,
+                      InstructionSet set = InstructionSet::automatic) {
+    if constexpr (has_lanes<R>) {
+        QuestionsInLanes(jobs).answer(next, set);
+    } else {
+        for (std::size_t i = 0; i < jobs.size(); ++i)
+            while (next(i, answer_alone(*jobs[i], rules))) {
+            }
+    }
+}
 
 /// One job to its end.
 template <Rules R>
 void run(TakeAway<R::size>& job, const R& rules) {
-    Questions<R> questions(rules);
-    while (!job.is_finished()) {
-        questions.clear();
-        questions.add(job);
-        questions.answer();
-    }
+    if (job.is_finished()) return;
+    TakeAway<R::size>* const jobs[] = {&job};
+    answer_questions<R>(jobs, [&](std::size_t, std::uint64_t) { return !job.is_finished(); }, rules);
 }
 
 /// Tells the job of small unavoidable sets of its solution, where there is a quick way to see some.

@@ -62,6 +62,12 @@ public:
     constexpr void erase(Cell<N> cell) { words_[cell.index / width] &= ~bit(cell); }
     /// Takes the first cell out and returns it. Needs: not empty.
     constexpr Cell<N> pop_front() {
+        if constexpr (words == 2) {
+            const auto first = front();
+            words_[1] &= words_[0] != 0 ? ~std::uint64_t{0} : words_[1] - 1;
+            words_[0] &= words_[0] - 1;
+            return first;
+        }
         std::size_t w = 0;
         while (words_[w] == 0) ++w;
         const auto lowest = static_cast<std::size_t>(std::countr_zero(words_[w]));

@@ -40,8 +40,16 @@ public:
     static constexpr int N = R::size;
     using Outcome = Result<Grid<N>, NotMade<N>>;
 
-    Maker(Random random, const Order<N>& order, const Accept& accept, std::uint64_t most_questions, const R& rules)
-        : random_(random), order_(&order), accept_(&accept), rules_(&rules), questions_left_(most_questions) {
+    Maker(const Order<N>& order, const Accept& accept, std::uint64_t most_questions, const R& rules)
+        : order_(&order), accept_(&accept), rules_(&rules), most_questions_(most_questions) {}
+
+    /// Begins a puzzle.
+    void start(Random random) {
+        random_ = random;
+        questions_left_ = most_questions_;
+        attempts_ = 0;
+        nearest_.reset();
+        outcome_.reset();
         begin();
     }
 
@@ -49,8 +57,8 @@ public:
     /// Needs: is_finished().
     const Outcome& outcome() const { return *outcome_; }
 
-    /// Puts the next question. Needs: not finished.
-    void ask(Questions<R>& questions) { questions.add(job_); }
+    /// Has the next question, unless it is finished.
+    TakeAway<N>& job() { return job_; }
     /// Goes on after the answer, which has taken so many steps.
     void go_on(std::uint64_t steps) {
         questions_left_ -= (std::min)(questions_left_, 1 + steps);
@@ -136,7 +144,7 @@ private:
     // A pattern of so few cells is filled first: the rest of a random grid rarely has one solution.
     static constexpr unsigned few_cells = 40;
 
-    Random random_;
+    Random random_{};
     const Order<N>* order_;
     const Accept* accept_;
     const R* rules_;
@@ -144,55 +152,76 @@ private:
     std::vector<CellSet<N>> steps_;
     Grid<N> puzzle_;
     Work work_ = Work::taking;
-    std::uint64_t questions_left_, attempts_ = 0;
+    std::uint64_t most_questions_, questions_left_ = 0, attempts_ = 0;
     std::optional<Grid<N>> nearest_;
     std::optional<Outcome> outcome_;
 };
 
-/// Makers whose questions are answered together. (256 are some 8 % slower, 64 as fast: bench/generate_bench.)
+/// Makers whose questions are answered together: as many as there are lanes.
 template <Rules R>
-inline constexpr std::size_t makers_together = has_lanes<R> ? 128 : 1;
+inline constexpr std::size_t makers_together = has_lanes<R> ? 32 : 1;
+
+/// Makes puzzles from seeds, each in the first place that is free.
+template <Rules R, class Accept, class Stop>
+class Workshop {
+public:
+    using Results = std::span<std::optional<Result<Grid<R::size>, NotMade<R::size>>>>;
+
+    Workshop(std::span<const Random> seeds, const Order<R::size>& order, const Accept& accept,
+             const Budget<Stop>& budget, const R& rules, Results results)
+        : seeds_(seeds), budget_(budget), rules_(rules), results_(results) {
+        const std::size_t places = (std::min)(makers_together<R>, seeds.size());
+        places_.resize(places, {0, Maker<R, Accept>(order, accept, budget.steps, rules)});
+    }
+
+    void run(InstructionSet set) {
+        std::vector<TakeAway<R::size>*> jobs;
+        for (auto& place : places_)
+            if (start_next(place)) jobs.push_back(&place.maker.job());
+        answer_questions<R>(
+            jobs, [&](std::size_t i, std::uint64_t steps) { return go_on(places_[i], steps); }, rules_, set);
+    }
+
+private:
+    struct Place {
+        std::size_t index;
+        Maker<R, Accept> maker;
+    };
+
+    // The next puzzle that takes a question; false if there is none.
+    bool start_next(Place& place) {
+        while (next_ < seeds_.size()) {
+            place.index = next_;
+            place.maker.start(seeds_[next_++]);
+            if (!finish(place)) return true;
+        }
+        return false;
+    }
+    bool finish(Place& place) {
+        if (!place.maker.is_finished() && budget_.stop.stop_requested()) place.maker.give_up();
+        if (!place.maker.is_finished()) return false;
+        results_[place.index] = place.maker.outcome();
+        return true;
+    }
+    bool go_on(Place& place, std::uint64_t steps) {
+        place.maker.go_on(steps);
+        return !finish(place) || start_next(place);
+    }
+
+    std::span<const Random> seeds_;
+    const Budget<Stop>& budget_;
+    const R& rules_;
+    Results results_;
+    std::vector<Place> places_;
+    std::size_t next_ = 0;
+};
 
 template <Rules R, class Accept, class Stop>
 void make_all(std::span<const Random> seeds, const Order<R::size>& order, const Accept& accept,
               const Budget<Stop>& budget, const R& rules,
               std::span<std::optional<Result<Grid<R::size>, NotMade<R::size>>>> results,
               InstructionSet set = InstructionSet::automatic) {
-    struct Place {
-        std::size_t index;
-        Maker<R, Accept> maker;
-    };
-    std::vector<Place> places;
-    places.reserve((std::min)(makers_together<R>, seeds.size()));
-    std::size_t next = 0;
-    const auto make_next = [&] { return Maker<R, Accept>(seeds[next], order, accept, budget.steps, rules); };
-    for (; next < seeds.size() && places.size() < makers_together<R>; ++next) places.push_back({next, make_next()});
-    Questions<R> questions(rules, set);
-    while (!places.empty()) {
-        questions.clear();
-        const bool stop = budget.stop.stop_requested();
-        for (std::size_t i = 0; i < places.size();) {
-            auto& [index, maker] = places[i];
-            if (stop && !maker.is_finished()) maker.give_up();
-            if (!maker.is_finished()) {
-                maker.ask(questions);
-                ++i;
-                continue;
-            }
-            results[index] = maker.outcome();
-            if (next < seeds.size()) {
-                index = next;
-                maker = make_next();
-                ++next;
-            } else {
-                // The last one moves here; its question has not been put yet.
-                if (i + 1 != places.size()) places[i] = std::move(places.back());
-                places.pop_back();
-            }
-        }
-        questions.answer();
-        for (auto& place : places) place.maker.go_on(questions.steps());
-    }
+    Workshop<R, Accept, Stop>(seeds, order, accept, budget, rules, results).run(set);
 }
 
 template <RandomEngine Engine>

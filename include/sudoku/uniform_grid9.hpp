@@ -75,6 +75,7 @@ private:
     }
     void list_partitions();
     void list_splits();
+    void list_changes();
     void list_classes();
     void list_fillings(Class& c);
     void weigh_classes();
@@ -106,9 +107,11 @@ private:
     std::array<std::uint16_t, std::size_t{84} * 84> number_{};
     std::vector<std::uint16_t> seen_from_;
     std::vector<Split> splits_;
-    std::vector<std::uint8_t> class_of_, motion_to_;  // of pairs of partitions beside the first one
-    std::vector<std::uint32_t> parent_;
-    std::vector<std::uint16_t> fillings_of_;  // f / 6
+    std::vector<Digits> changes_;                      // that leave the first partition as it is: 1296
+    std::vector<std::array<std::uint16_t, 4>> moved_;  // of each change the one that a motion after it makes
+    std::vector<std::uint8_t> class_of_;               // of pairs of partitions beside the first one
+    std::vector<std::uint16_t> change_to_;             // from the first pair of the class to each
+    std::vector<std::uint16_t> fillings_of_;           // f / 6
     std::vector<Class> classes_;
     std::vector<Filling> fillings_;
     std::vector<std::uint64_t> weights_to_;  // of the classes up to each
@@ -124,6 +127,7 @@ private:
 inline UniformGrids9::UniformGrids9() {
     list_partitions();
     list_splits();
+    list_changes();
     list_classes();
     weigh_classes();
 }
@@ -177,6 +181,20 @@ inline void UniformGrids9::list_splits() {
         }
 }
 
+inline void UniformGrids9::list_changes() {
+    changes_.assign(1, {0, 1, 2, 3, 4, 5, 6, 7, 8});
+    for (std::size_t i = 0; i < changes_.size(); ++i) {
+        moved_.emplace_back();
+        for (std::size_t m = 0; m < motion_count; ++m) {
+            Digits next = changes_[i];
+            for (auto& digit : next) digit = motions_[m][digit];
+            const auto at = std::find(changes_.begin(), changes_.end(), next);
+            moved_[i][m] = static_cast<std::uint16_t>(at - changes_.begin());
+            if (at == changes_.end()) changes_.push_back(next);
+        }
+    }
+}
+
 inline void UniformGrids9::list_classes() {
     std::array<std::array<std::uint16_t, partition_count>, motion_count> moved;
     for (std::size_t m = 0; m < motion_count; ++m)
@@ -185,8 +203,7 @@ inline void UniformGrids9::list_classes() {
     constexpr std::size_t pairs = partition_count * partition_count;
     constexpr std::uint8_t nothing = 255;
     class_of_.assign(pairs, nothing);
-    motion_to_.assign(pairs, nothing);
-    parent_.assign(pairs, 0);
+    change_to_.assign(pairs, 0);
     fillings_of_.assign(pairs, 0);
     std::vector<std::uint32_t> members;
     for (std::uint32_t pair = 0; pair < pairs; ++pair) {
@@ -206,8 +223,7 @@ inline void UniformGrids9::list_classes() {
                                                              moved[m][at % partition_count]);
                 if (class_of_[next] != nothing) continue;
                 class_of_[next] = number;
-                motion_to_[next] = m;
-                parent_[next] = at;
+                change_to_[next] = moved_[change_to_[at]][m];
                 members.push_back(next);
             }
         }
@@ -325,22 +341,17 @@ inline std::array<const UniformGrids9::Split*, 3> UniformGrids9::draw_splits(con
     }
 }
 inline void UniformGrids9::fill_band(Grid<9>& grid, std::size_t band, const Boxes& boxes, Random& random) const {
-    auto pair = static_cast<std::uint32_t>(pair_of(boxes[0].partition, boxes[1].partition, boxes[2].partition));
+    const auto pair = pair_of(boxes[0].partition, boxes[1].partition, boxes[2].partition);
     const Class& c = classes_[class_of_[pair]];
     const std::uint32_t drawn = below(random, c.fillings * 6);
     const Filling& filling = fillings_[c.first_filling + drawn / 6];
     const auto& rows = orders3[drawn % 6];
-    Digits change = members_[boxes[0].partition];  // from the digits of the class's first member to those here
-    Digits moves{0, 1, 2, 3, 4, 5, 6, 7, 8};
-    for (; motion_to_[pair] != 255; pair = parent_[pair]) {
-        const Digits& motion = motions_[motion_to_[pair]];
-        Digits next;
-        for (std::size_t d = 0; d < 9; ++d) next[d] = moves[motion[d]];
-        moves = next;
-    }
+    // From the digits of the first pair of the class to those of this one, and on to those here.
+    const Digits& change = changes_[change_to_[pair]];
+    const Digits& members = members_[boxes[0].partition];
     for (std::size_t b = 0; b < 3; ++b)
         for (std::size_t i = 0; i < 9; ++i) {
-            const unsigned digit = change[moves[filling.digits[b * 9 + i]]];
+            const unsigned digit = members[change[filling.digits[b * 9 + i]]];
             const std::size_t column = (boxes[b].first >> digit & 1) != 0 ? 0 : 2 - (boxes[b].second >> digit & 1);
             grid.set(Cell<9>::at(band * 3 + rows[i % 3], b * 3 + column), static_cast<Digit>(digit + 1));
         }

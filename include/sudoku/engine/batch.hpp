@@ -34,12 +34,21 @@ struct Batch {
     void (*report_bad)(void* to, std::size_t index) = nullptr;
     void* report_to = nullptr;
 
+    /// If set, told of each record whose answer is home. It may put another record in its place, which is then taken as
+    /// well: true. (Such records stand one behind the other from `first` on, no text.)
+    bool (*go_on)(void* with, std::size_t index) = nullptr;
+    void* go_on_with = nullptr;
+    const unsigned char* first = nullptr;
+    std::size_t* again = nullptr;  ///< places with another record: room for all
+    std::size_t again_count = 0;
+
     std::size_t taken = 0;   ///< records handed out so far
     std::size_t solved = 0;  ///< how many have a solution
     [[no_unique_address]] Counters counters;
 
     unsigned char* solution(std::size_t index) const { return output + index * stride; }
 
+    bool has_next() const { return again_count != 0 || (at != end && taken != capacity); }
     /// How many puzzles are left, at most.
     std::size_t left() const {
         const auto records = static_cast<std::size_t>(end - at) / 81;
@@ -61,6 +70,11 @@ struct Batch {
             counts[index] = found;
         else if (found == 0)
             write_blank(index);
+    }
+
+    /// The answer is where it belongs.
+    void is_home(std::size_t index) {
+        if (go_on != nullptr && go_on(go_on_with, index)) again[again_count++] = index;
     }
 
     void begin_record(std::size_t index) const {

@@ -9,8 +9,10 @@ SUDOKU_INLINE void node_of_lane(const LaneSearch& s, unsigned lane, Node& node) 
 SUDOKU_INLINE void finish_lane(LaneSearch& s, unsigned lane) {
     s.active &= ~LaneSearch::bit(lane);
     if (s.one_puzzle) return;
-    if (s.found[lane] != 0 && s.batch->output != nullptr) s.unwritten |= LaneSearch::bit(lane);
+    const bool is_unwritten = s.found[lane] != 0 && s.batch->output != nullptr;
+    if (is_unwritten) s.unwritten |= LaneSearch::bit(lane);
     s.batch->finish(s.index[lane], s.found[lane]);
+    if (!is_unwritten) s.batch->is_home(s.index[lane]);
 }
 
 /// Hands the rest of a lane's puzzle to the one-puzzle engine.
@@ -199,7 +201,7 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
     begin_lanes(s, batch);
     take_puzzles(s);
     while (s.active != 0) {
-        if (!s.more && std::popcount(s.active) <= fewest_lanes) {
+        if (std::popcount(s.active) <= fewest_lanes && !batch.has_next()) {
             while (s.active != 0) {
                 const auto lane = static_cast<unsigned>(std::countr_zero(s.active));
                 finish_alone(s, lane, s.quiet >> lane & 1);
@@ -219,6 +221,7 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
         change_puzzles(s);
     }
     write_solutions(s);
+    if (batch.has_next()) run_one_by_one(batch);
 }
 
 SUDOKU_NOINLINE void run_batch(Batch& batch) {

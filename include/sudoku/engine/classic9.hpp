@@ -181,22 +181,33 @@ inline void count_all(std::span<const Grid<9>> puzzles, std::uint64_t limit, std
     if (counters != nullptr) *counters = batch.counters;
 }
 
-/// For many puzzles a solution other than the known one, the empty grid where there is none. Which one of several is
-/// not promised. Where it is known that another solution has another digit in some open cell, excluding the known one's
-/// there makes it faster. Needs: spans of equal length that do not overlap; `known[i]` is a solution of `puzzles[i]`
-/// and has what is excluded.
-inline void find_others(std::span<const Grid<9>> puzzles, std::span<const Grid<9>> known,
-                        std::span<const Excluded> excluded, std::span<Grid<9>> others,
-                        InstructionSet set = InstructionSet::automatic, Counters* counters = nullptr) {
-    assert(puzzles.size() == known.size() && puzzles.size() == excluded.size() && puzzles.size() == others.size() &&
-           "as many of all");
+/// Puzzles of which another solution than a known one is looked for. Spans of equal length that do not overlap.
+struct OthersWanted {
+    std::span<const Grid<9>> puzzles;
+    std::span<const Grid<9>> known;      ///< a solution of each, which has what is excluded
+    std::span<const Excluded> excluded;  ///< where every other solution is known to have another digit
+    std::span<Grid<9>> others;     ///< the other solution, which one is not promised; the empty grid if there is none
+    std::span<std::size_t> again;  ///< for the search alone
+};
+/// Talks about them until nothing is asked any more: as soon as others[i] is there, go_on(i) is called. If it returns
+/// true, it has put another question in place i of the first three spans, which is answered in turn. In this way
+/// questions that follow from answers keep the lanes filled.
+template <class GoOn>
+void find_others(const OthersWanted& wanted, GoOn go_on, InstructionSet set = InstructionSet::automatic,
+                 Counters* counters = nullptr) {
+    const std::size_t size = wanted.puzzles.size();
+    assert(wanted.known.size() == size && wanted.excluded.size() == size && wanted.others.size() == size &&
+           wanted.again.size() == size && "as many of all");
     Batch batch;
-    batch.at = reinterpret_cast<const unsigned char*>(puzzles.data());
-    batch.end = batch.at + puzzles.size() * 81;
-    batch.known = reinterpret_cast<const unsigned char*>(known.data());
-    batch.excluded = excluded.data();
-    batch.output = reinterpret_cast<unsigned char*>(others.data());
-    batch.capacity = others.size();
+    batch.at = batch.first = reinterpret_cast<const unsigned char*>(wanted.puzzles.data());
+    batch.end = batch.at + size * 81;
+    batch.known = reinterpret_cast<const unsigned char*>(wanted.known.data());
+    batch.excluded = wanted.excluded.data();
+    batch.output = reinterpret_cast<unsigned char*>(wanted.others.data());
+    batch.capacity = size;
+    batch.again = wanted.again.data();
+    batch.go_on_with = &go_on;
+    batch.go_on = [](void* with, std::size_t index) { return (*static_cast<GoOn*>(with))(index); };
     run_batch(batch, set);
     if (counters != nullptr) *counters = batch.counters;
 }

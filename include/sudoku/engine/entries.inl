@@ -51,6 +51,10 @@ inline bool solve_one(const unsigned char* text, unsigned zero, unsigned char* s
 }
 /// The next good record of a batch and its index, or null when there is none.
 SUDOKU_INLINE const unsigned char* next_record(Batch& batch, std::size_t& index) {
+    if (batch.again_count != 0) {
+        index = batch.again[--batch.again_count];
+        return batch.first + index * 81;
+    }
     while (batch.at != batch.end && batch.taken != batch.capacity) {
         const unsigned char* const record = batch.at;
         if (batch.is_text && (batch.end - record < 81 || !is_record(record))) {
@@ -78,6 +82,7 @@ SUDOKU_INLINE void finish_puzzle(Batch& batch, Tree& tree, std::size_t index, st
     }
     batch.counters.add(tree.counters);
     batch.finish(index, found);
+    batch.is_home(index);
 }
 
 /// Begins a search for a puzzle of a batch.

@@ -31,8 +31,11 @@ SUDOKU_NOINLINE void write_few_solutions(LaneSearch& s) {
     std::size_t count = 0;
     for (std::uint32_t left = s.unwritten; left != 0; left &= left - 1)
         lane_to_node(s, static_cast<unsigned>(std::countr_zero(left)), nodes[count++]);
-    for (count = 0; s.unwritten != 0; s.unwritten &= s.unwritten - 1)
-        write_solution_of(s, static_cast<unsigned>(std::countr_zero(s.unwritten)), nodes[count++]);
+    for (count = 0; s.unwritten != 0; s.unwritten &= s.unwritten - 1) {
+        const auto lane = static_cast<unsigned>(std::countr_zero(s.unwritten));
+        write_solution_of(s, lane, nodes[count++]);
+        s.batch->is_home(s.index[lane]);
+    }
 }
 
 SUDOKU_INLINE void begin_lane(LaneSearch& s, unsigned lane, std::size_t index) {
@@ -75,7 +78,7 @@ SUDOKU_NOINLINE void take_few_puzzles(LaneSearch& s) {
         std::size_t index = 0;
         const unsigned char* const record = next_record(*s.batch, index);
         if (record == nullptr) {
-            s.more = false;
+            s.more = s.batch->go_on != nullptr;
             return;
         }
         const auto lane = static_cast<unsigned>(std::countr_zero(idle));
@@ -143,6 +146,7 @@ SUDOKU_NOINLINE void write_solutions(LaneSearch& s) {
         const Lift lift(eight.lane, eight.count);
         for (std::size_t i = 0; i < 81; ++i) lift.extract(s.cell[box_place_of_cell[i]].lane, words + 8 * i);
         write_eight(words, s.batch->zero, eight.text, eight.count);
+        for (unsigned i = 0; i < eight.count; ++i) s.batch->is_home(s.index[eight.lane[i]]);
     }
 }
 
@@ -153,7 +157,7 @@ SUDOKU_INLINE Eight<const unsigned char> next_eight(LaneSearch& s) {
         std::size_t index = 0;
         const unsigned char* const record = next_record(*s.batch, index);
         if (record == nullptr) {
-            s.more = false;
+            s.more = s.batch->go_on != nullptr;
             break;
         }
         const auto lane = static_cast<unsigned>(std::countr_zero(idle));
