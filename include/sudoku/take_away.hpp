@@ -100,22 +100,29 @@ public:
         size_ = steps.size();
         number_steps(steps);
         known_.clear();
+        told_of_.fill(0);
+        told_to_.fill(0);
+        told_count_ = 0;
         right_ = ahead_to_ = 0;
-        taken_before_[0] = 0;
+        state_before_[0] = {0, 0};
         ahead_ = (std::max)(std::size_t{1}, size_ * first_ahead / 81);
         goal_ = goal;
         is_impossible_ = is_finished_ = is_unknown_ = false;
     }
 
-    /// Tells of an unavoidable set. Worth it for small sets, before the start.
+    /// Tells of an unavoidable set, before the first question. Worth it for small sets.
     void know(std::span<const Cell<N>> unavoidable) {
-        CellSet<N> set;
         std::uint16_t last = 0;
-        for (const auto cell : unavoidable) {
-            set.insert(cell);
-            last = (std::max)(last, step_of_[cell.index]);
+        for (const auto cell : unavoidable) last = (std::max)(last, step_of_[cell.index]);
+        if (last == fixed_step) return;
+        if (last == 0 || told_count_ == most_told) {
+            CellSet<N> set;
+            for (const auto cell : unavoidable) set.insert(cell);
+            return know(set, last);
         }
-        if (last != fixed_step) know(set, last);
+        const std::uint64_t bit = std::uint64_t{1} << told_count_++;
+        for (const auto cell : unavoidable) told_of_[step_of_[cell.index]] |= bit;
+        told_to_[last] |= bit;
     }
 
     /// Goes ahead, and gives the puzzle of which another solution is to be looked for.
@@ -136,7 +143,7 @@ public:
     /// The puzzle of the question has no other solution.
     void no_other() {
         right_ = ahead_to_;
-        taken_before_[right_] = 0;
+        state_before_[right_].taken = 0;
         kept_ = kept_ahead_;
         is_finished_ = right_ == size_ || has_enough(givens());
     }
@@ -200,42 +207,60 @@ private:
     /// The cells of the steps from this one on, which are still given.
     CellSet<N> left_from(std::size_t step) const { return before_[size_] - before_[step]; }
     bool has_enough(const CellSet<N>& givens) const { return goal_.enough != 0 && givens.size() <= goal_.enough; }
-    bool must_keep(std::size_t step) const {
-        if (goal_.fewest != 0 && (kept_ahead_ | left_from(step + 1)).size() < goal_.fewest) return true;
+    bool is_last_chance(std::size_t step) const {
         for (auto k = latest_[step]; k != none; k = known_[k].earlier)
             if ((known_[k].cells & kept_ahead_).empty()) return true;
         return false;
     }
+    bool would_be_too_few(std::size_t step) const {
+        return goal_.fewest != 0 && (kept_ahead_ | left_from(step + 1)).size() < goal_.fewest;
+    }
+    // Whether a step is kept is a matter of chance, so nothing branches on it.
     void go_ahead() {
-        std::uint16_t taken = taken_before_[ahead_to_];
+        State state = state_before_[ahead_to_];
         while (ahead_to_ < size_) {
-            if (must_keep(ahead_to_))
-                kept_ahead_ |= before_[ahead_to_ + 1] - before_[ahead_to_];
-            else if (taken == ahead_)
-                return;
-            else
-                ++taken;
-            taken_before_[++ahead_to_] = taken;
+            const std::size_t k = ahead_to_;
+            bool keep = (told_to_[k + 1] & ~state.told_kept) != 0;
+            if (latest_[k] != none) keep = keep || is_last_chance(k);
+            keep = keep || would_be_too_few(k);
+            if (state.taken + std::size_t{!keep} > ahead_) return;
+            state.taken += !keep;
+            const std::uint64_t mask = 0 - std::uint64_t{keep};
+            state.told_kept |= told_of_[k + 1] & mask;
+            for (std::size_t w = 0; w < CellSet<N>::words; ++w)
+                kept_ahead_.set_word(w, kept_ahead_.word(w) | ((before_[k + 1].word(w) ^ before_[k].word(w)) & mask));
+            state_before_[++ahead_to_] = state;
             if (has_enough(kept_ahead_ | left_from(ahead_to_))) return;
         }
     }
     /// To before this step, or to before the first that is one too many.
     void go_back(std::size_t step) {
-        while (taken_before_[step] > ahead_) --step;
+        while (state_before_[step].taken > ahead_) --step;
         ahead_to_ = step;
         kept_ahead_ &= before_[step] | fixed_;
     }
+
+    static constexpr std::size_t size_of_grid = cells<N>.size();
+    struct State {
+        std::uint64_t told_kept;  // told sets of which a cell is kept
+        std::uint64_t taken;      // steps taken since the last right state
+    };
 
     Grid<N> solution_;
     CellSet<N> fixed_, kept_, kept_ahead_;  // kept: of the steps done, with the fixed ones
     std::size_t size_ = 0, right_ = 0, ahead_to_ = 0, ahead_ = 1;
     Goal goal_;
     bool is_impossible_ = false, is_finished_ = true, is_unknown_ = false;
-    std::array<CellSet<N>, cells<N>.size() + 1> before_;  // cells of the steps before each
-    std::array<std::uint16_t, cells<N>.size() + 1>
-        taken_before_;                                    // steps taken before each, since the last right state
-    std::array<std::uint16_t, cells<N>.size()> step_of_;  // counted from 1; 0: never given; fixed_step: stays
-    std::array<std::uint16_t, cells<N>.size()> latest_;   // of each step the last known set that ends there
+    std::array<CellSet<N>, size_of_grid + 1> before_;      // cells of the steps before each
+    std::array<State, size_of_grid + 1> state_before_;     // when it goes ahead
+    std::array<std::uint16_t, size_of_grid> step_of_;      // counted from 1; 0: never given; fixed_step: stays
+    // The first sets it is told of are bits; [0] is for cells that are never given.
+    std::array<std::uint64_t, size_of_grid + 1> told_of_;  // sets that have a cell of the step, counted from 1
+    std::array<std::uint64_t, size_of_grid + 1> told_to_;  // sets whose last cells it has
+    static constexpr std::size_t most_told = 64;
+    std::size_t told_count_ = 0;
+    // The others are chains.
+    std::array<std::uint16_t, size_of_grid> latest_;  // of each step the last known set that ends there
     std::vector<Known> known_;
 };
 
