@@ -91,6 +91,7 @@ SUDOKU_INLINE void branch_lane(LaneSearch& s, unsigned lane, Guess guess) {
     s.batch->counters.count_guess();
     const unsigned depth = s.depth[lane]++;
     s.deep |= LaneSearch::bit(lane);
+    s.guessed |= LaneSearch::bit(lane);
     Node& node = s.stack[lane][depth];
     const unsigned q = guess.place / 16, element = guess.place % 16, box = element / 4 * 3 + element % 4;
     const unsigned rest = node.words[guess.place] & ~guess.digit, r = q * 11 / 32, row = box * 3 + r,
@@ -148,9 +149,10 @@ SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes, Choose choos
     }
 }
 
-/// Whether the lane's solution is one that is passed over.
+/// Whether the lane's solution is one that is passed over. Without a guess it is, as that one is a solution.
 SUDOKU_INLINE bool is_known(LaneSearch& s, unsigned lane) {
     if (!s.batch->may_be_known(s.index[lane])) return false;
+    if ((s.guessed & LaneSearch::bit(lane)) == 0) return true;
     Node node;
     lane_to_node(s, lane, node);
     write_solution_of(s, lane, node);
@@ -189,7 +191,7 @@ SUDOKU_NOINLINE void begin_lanes(LaneSearch& s, Batch& batch) {
     s.batch = &batch;
     s.more = true;
     s.one_puzzle = false;
-    s.active = s.deep = s.quiet = s.unwritten = s.forced_count = 0;
+    s.active = s.deep = s.guessed = s.quiet = s.unwritten = s.forced_count = 0;
     for (auto& words : s.cell) store(words, fill_lanes(0));
     store(s.keep, fill_lanes(0xFFFF));
     for (unsigned& cleared : s.cleared) cleared = 0;

@@ -96,7 +96,7 @@ struct LaneSearch {
         LaneBranch branch;
     } forced[width];
     unsigned forced_count;
-    std::uint32_t active, deep, quiet, unwritten;
+    std::uint32_t active, deep, guessed, quiet, unwritten;
     bool one_puzzle;  // all lanes search one tree
     Batch* batch;
     bool more;

@@ -44,6 +44,7 @@ SUDOKU_INLINE void begin_lane(LaneSearch& s, unsigned lane, std::size_t index) {
     s.depth[lane] = s.base[lane] = 0;
     s.active |= LaneSearch::bit(lane);
     s.deep &= ~LaneSearch::bit(lane);
+    s.guessed &= ~LaneSearch::bit(lane);
     s.quiet &= ~LaneSearch::bit(lane);
 }
 /// Takes the candidate away that the batch excludes from the lane's puzzle, in an open cell.
