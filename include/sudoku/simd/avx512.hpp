@@ -82,7 +82,9 @@ SUDOKU_INLINE Lanes replace_where(Lanes old, Lanes set, unsigned number) {
 }
 SUDOKU_INLINE std::uint32_t equal_lanes(Lanes a, Lanes b) { return _mm512_cmpeq_epi16_mask(a.v, b.v); }
 
-#include "xmm_bytes.inl"
+#include "xmm_record.inl"
+
+#include "lane_text.inl"
 
 // (GCC 12 warns of an uninitialised variable inside _mm512_castsi512_si256.)
 SUDOKU_INLINE __m256i lower_half(__m512i x) {
@@ -90,7 +92,31 @@ SUDOKU_INLINE __m256i lower_half(__m512i x) {
     return reinterpret_cast<__m256i>(__builtin_shufflevector(words, words, 0, 1, 2, 3));
 }
 
-/// Moves eight columns of words into chosen lanes, and back.
+/// Lets words of two vectors change places: lane l of the one and lane slot_of_lane[l] of the other.
+struct Exchange {
+    __m512i slot_of_lane, lane_of_slot;
+    __mmask32 lanes, slots;
+
+    SUDOKU_INLINE Exchange(const Word* slot, const Word* lane, std::uint32_t some_lanes, std::uint32_t some_slots)
+        : slot_of_lane(_mm512_load_si512(slot)),
+          lane_of_slot(_mm512_load_si512(lane)),
+          lanes(some_lanes),
+          slots(some_slots) {}
+    /// Returns the new lanes.
+    SUDOKU_INLINE Lanes operator()(Word* lane, Word* slot) const {
+        const __m512i a = _mm512_load_si512(lane), b = _mm512_load_si512(slot);
+        const Lanes changed{_mm512_mask_permutexvar_epi16(a, lanes, slot_of_lane, b)};
+        store(lane, changed);
+        store(slot, Lanes{_mm512_mask_permutexvar_epi16(b, slots, lane_of_slot, a)});
+        return changed;
+    }
+};
+/// The new word where the number is not 0xFFFF.
+SUDOKU_INLINE Lanes replace_lanes(Lanes old, Lanes fresh, Lanes number) {
+    return {_mm512_mask_mov_epi16(fresh.v, _mm512_cmpeq_epi16_mask(number.v, fill_lanes(0xFFFF).v), old.v)};
+}
+
+/// Chooses eight lanes.
 struct Lift {
     __m512i slot_of_lane, lane_of_slot;  // the second twice over, eight words each
     __mmask32 taken;
@@ -108,39 +134,7 @@ struct Lift {
         slot_of_lane = _mm512_load_si512(slot);
         lane_of_slot = _mm512_load_si512(lane);
     }
-    /// The lanes with the eight words in the chosen ones.
-    SUDOKU_INLINE Lanes merge(Lanes old, const Word* words) const {
-        const __m512i eight = _mm512_castsi128_si512(_mm_load_si128(reinterpret_cast<const __m128i*>(words)));
-        return {_mm512_mask_permutexvar_epi16(old.v, taken, slot_of_lane, eight)};
-    }
-    /// Writes the words of the chosen lanes.
-    SUDOKU_INLINE void extract(const Word* lanes, Word* words) const {
-        const __m512i chosen = _mm512_permutexvar_epi16(lane_of_slot, _mm512_load_si512(lanes));
-        _mm_store_si128(reinterpret_cast<__m128i*>(words), _mm256_castsi256_si128(lower_half(chosen)));
-    }
 };
-
-/// Rows of eight words become columns, in both halves.
-SUDOKU_INLINE void turn(__m256i* row) {
-    __m256i a[8], b[8];
-    SUDOKU_UNROLL(4)
-    for (std::size_t i = 0; i < 4; ++i) {
-        a[i] = _mm256_unpacklo_epi16(row[2 * i], row[2 * i + 1]);
-        a[4 + i] = _mm256_unpackhi_epi16(row[2 * i], row[2 * i + 1]);
-    }
-    SUDOKU_UNROLL(4)
-    for (std::size_t i = 0; i < 4; ++i) {
-        b[2 * i] = _mm256_unpacklo_epi32(a[2 * i], a[2 * i + 1]);
-        b[2 * i + 1] = _mm256_unpackhi_epi32(a[2 * i], a[2 * i + 1]);
-    }
-    SUDOKU_UNROLL(2)
-    for (std::size_t i = 0; i < 2; ++i) {
-        row[4 * i] = _mm256_unpacklo_epi64(b[4 * i], b[4 * i + 2]);
-        row[4 * i + 1] = _mm256_unpackhi_epi64(b[4 * i], b[4 * i + 2]);
-        row[4 * i + 2] = _mm256_unpacklo_epi64(b[4 * i + 1], b[4 * i + 3]);
-        row[4 * i + 3] = _mm256_unpackhi_epi64(b[4 * i + 1], b[4 * i + 3]);
-    }
-}
 
 // Eight lanes to eight nodes and back, by permutes and transposition: about 150 cycles, where one lane costs 50 word by
 // word on the way out, and 80 on the way in, because every word goes to a cache line of its own.
