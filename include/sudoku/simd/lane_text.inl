@@ -9,8 +9,9 @@
 // That is eight rows and columns of words, turned in three rounds of unpacking, and a shuffle of bytes.
 
 /// Rows of eight words become columns, in every 128 bits.
-SUDOKU_INLINE void turn(Bytes* row) {
-    Zipped a[4], b[4];
+template <class B>
+SUDOKU_INLINE void turn(B* row) {
+    Zipped<B> a[4], b[4];
     SUDOKU_UNROLL(4)
     for (std::size_t i = 0; i < 4; ++i) a[i] = zip_words(row[2 * i], row[2 * i + 1]);
     SUDOKU_UNROLL(2)
@@ -20,7 +21,7 @@ SUDOKU_INLINE void turn(Bytes* row) {
     }
     SUDOKU_UNROLL(2)
     for (std::size_t i = 0; i < 2; ++i) {
-        const Zipped low = zip_quads(b[i].low, b[i + 2].low), high = zip_quads(b[i].high, b[i + 2].high);
+        const Zipped<B> low = zip_quads(b[i].low, b[i + 2].low), high = zip_quads(b[i].high, b[i + 2].high);
         row[4 * i] = low.low, row[4 * i + 1] = low.high, row[4 * i + 2] = high.low, row[4 * i + 3] = high.high;
     }
 }
@@ -45,7 +46,7 @@ SUDOKU_INLINE void read_texts(const unsigned char* const* text, unsigned zero, W
         SUDOKU_UNROLL(8)
         for (std::size_t i = 0; i < 8; ++i) {
             const Bytes digit = smaller_bytes(minus_bytes(look_up(row[i], unzip), first), most);
-            const Zipped words = zip_bytes(look_up(low, digit), look_up(high, digit));
+            const Zipped<Bytes> words = zip_bytes(look_up(low, digit), look_up(high, digit));
             store_bytes(lanes + lane_count * box_place_of_cell[column + 2 * i], words.low);
             store_bytes(lanes + lane_count * box_place_of_cell[column + 2 * i + 1], words.high);
         }

@@ -18,13 +18,14 @@ struct DigitBytes {
 
 // Eight texts at once.
 using Bytes = __m128i;
+template <class B>
 struct Zipped {
-    Bytes low, high;
+    B low, high;
 };
-SUDOKU_INLINE Zipped zip_bytes(Bytes a, Bytes b) { return {_mm_unpacklo_epi8(a, b), _mm_unpackhi_epi8(a, b)}; }
-SUDOKU_INLINE Zipped zip_words(Bytes a, Bytes b) { return {_mm_unpacklo_epi16(a, b), _mm_unpackhi_epi16(a, b)}; }
-SUDOKU_INLINE Zipped zip_pairs(Bytes a, Bytes b) { return {_mm_unpacklo_epi32(a, b), _mm_unpackhi_epi32(a, b)}; }
-SUDOKU_INLINE Zipped zip_quads(Bytes a, Bytes b) { return {_mm_unpacklo_epi64(a, b), _mm_unpackhi_epi64(a, b)}; }
+SUDOKU_INLINE Zipped<Bytes> zip_bytes(Bytes a, Bytes b) { return {_mm_unpacklo_epi8(a, b), _mm_unpackhi_epi8(a, b)}; }
+SUDOKU_INLINE Zipped<Bytes> zip_words(Bytes a, Bytes b) { return {_mm_unpacklo_epi16(a, b), _mm_unpackhi_epi16(a, b)}; }
+SUDOKU_INLINE Zipped<Bytes> zip_pairs(Bytes a, Bytes b) { return {_mm_unpacklo_epi32(a, b), _mm_unpackhi_epi32(a, b)}; }
+SUDOKU_INLINE Zipped<Bytes> zip_quads(Bytes a, Bytes b) { return {_mm_unpacklo_epi64(a, b), _mm_unpackhi_epi64(a, b)}; }
 SUDOKU_INLINE Bytes repeat(__m128i x) { return x; }
 SUDOKU_INLINE Bytes look_up(Bytes table, Bytes at) { return _mm_shuffle_epi8(table, at); }
 SUDOKU_INLINE Bytes minus_bytes(Bytes a, Bytes b) { return _mm_sub_epi8(a, b); }
