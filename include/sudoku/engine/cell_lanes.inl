@@ -170,15 +170,7 @@ SUDOKU_INLINE void take_solutions(LaneSearch& s, std::uint32_t lanes) {
 }
 
 SUDOKU_INLINE void change_puzzles(LaneSearch& s) {
-    const int idle = std::popcount(LaneSearch::all_lanes & ~s.active);
-    if (idle == 0 || !s.more) return;
-    if (idle < enough_for_eight) {
-        if (s.unwritten != 0) write_few_solutions(s);
-        take_few_puzzles(s);
-    } else {
-        write_solutions(s);
-        take_puzzles(s);
-    }
+    if (s.more && std::popcount(LaneSearch::all_lanes & ~s.active) >= enough_to_change) take_puzzles(s);
 }
 
 // Fewer puzzles than this are answered one at a time from the start, and so is what is left in the lanes at the end.
@@ -191,7 +183,7 @@ SUDOKU_NOINLINE void begin_lanes(LaneSearch& s, Batch& batch) {
     s.batch = &batch;
     s.more = true;
     s.one_puzzle = false;
-    s.active = s.deep = s.guessed = s.quiet = s.unwritten = s.forced_count = 0;
+    s.active = s.deep = s.guessed = s.quiet = s.unwritten = s.forced_count = s.ready = s.waiting_solved = 0;
     for (auto& words : s.cell) store(words, fill_lanes(0));
     store(s.keep, fill_lanes(0xFFFF));
     for (unsigned& cleared : s.cleared) cleared = 0;
@@ -203,7 +195,7 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
     begin_lanes(s, batch);
     take_puzzles(s);
     while (s.active != 0) {
-        if (std::popcount(s.active) <= fewest_lanes && !batch.has_next()) {
+        if (std::popcount(s.active) <= fewest_lanes && s.ready == 0 && !batch.has_next()) {
             while (s.active != 0) {
                 const auto lane = static_cast<unsigned>(std::countr_zero(s.active));
                 finish_alone(s, lane, s.quiet >> lane & 1);
@@ -222,7 +214,8 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
         restore_lanes(s);
         change_puzzles(s);
     }
-    write_solutions(s);
+    write_solutions(batch, s.waiting, s.waiting_index, s.waiting_solved);
+    write_solutions(batch, s.cell, s.index, s.unwritten);
     if (batch.has_next()) run_one_by_one(batch);
 }
 

@@ -14,6 +14,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 // clang-format off: the bodies build on each other, and the formatter would sort them.
 

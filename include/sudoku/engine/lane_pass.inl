@@ -61,7 +61,7 @@ inline constexpr std::size_t width = lane_count;
 // A lane's path longer than this goes on in the one-puzzle engine; the stack of a batch stays below 256 KiB.
 inline constexpr unsigned lane_deepest = 15;
 
-struct alignas(64) LaneWords {
+struct alignas(2 * width) LaneWords {
     Word lane[width];
 };
 SUDOKU_INLINE Lanes load(const LaneWords& words) { return load_lanes(words.lane); }
@@ -84,6 +84,9 @@ struct LaneSearch {
     LaneWords placed_in_row[27], placed_in_column[27];  // [box * 3 + line]
     LaneWords hidden_in_row[27];
     LaneWords before;  // the placed digits of all boxes, summed as numbers; 9 * 511 when all are placed
+    LaneWords waiting[81];                // puzzles to come, then the solutions that changed places with them
+    std::size_t waiting_index[width];     // whose they are
+    std::uint32_t ready, waiting_solved;  // the one and the other
     LaneWords keep;    // empty in the lanes whose placed digits are out of date
     Node stack[width][lane_deepest];
     LaneBranch branches[width][lane_deepest];

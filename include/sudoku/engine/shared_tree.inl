@@ -1,19 +1,27 @@
 // One puzzle in all lanes: after some guesses the open branches of its tree go to the lanes, and a lane that runs out
 // of branches takes the oldest of another lane. Included after cell_lanes.inl.
-
-// It pays where very many solutions are wanted. Sharing the tree of a hard puzzle at limit 2, after 12, 24 or 40
-// guesses, did not: lanes fill and run empty too often in some 80 guesses (11+ 5 % slower by best with AVX-512,
-// Clang 14, on a busy machine; 1106, magictour and AVX2 within the noise).
 //
-// Guesses of the one-puzzle engine between one share of a tree and the next.
-inline constexpr std::uint64_t guesses_alone = 24;
+// It pays where all of a large tree is to be searched. Proofs that a puzzle has one solution (limit 2), one at a time, in
+// percent of the time without sharing, AVX-512 / AVX2 / SSE4.2 (Clang 14, best of six interleaved rounds):
+//
+//     first shared after        24 guesses        32        40        12
+//     1106                     87 / 76 / 72    90 / 85    92 / 88   82 / 78
+//     rated 11 and more        88 / 90 / 80    96 / 90   101 / 93   88 / 82
+//     magictour               101 / 101 / 92   97 / 103  100 / 100 115 / 106
+//
+// Sharing only if at least 5, 6 or 7 branches are open then was no better. It pays too where very many solutions are
+// counted; not for a first solution, since the lanes would look elsewhere.
+//
+// Guesses of the one-puzzle engine before the tree is shared, and between one share and the next.
+inline constexpr std::uint64_t guesses_alone = 24, guesses_between = 12;
 // The lanes get so many open branches at first, the deepest ones; what is above them comes later, if at all.
 inline constexpr unsigned branches_shared = 15;
+// So few busy lanes give up, and the one-puzzle engine goes on.
+inline constexpr int fewest_sharing = 2;
 
-/// Whether sharing pays.
-SUDOKU_INLINE bool worth_sharing(std::uint64_t limit, std::uint64_t found) {
-    return found >= 64 && limit - found >= 1000;
-}
+/// What the lanes are to find: with few solutions they choose where to guess with care; with many they look for groups
+/// of cells to count at once.
+enum class Wanted { few, many };
 
 struct CellsOfLanes {
     const LaneSearch& s;
@@ -130,9 +138,33 @@ SUDOKU_INLINE std::uint64_t solutions_of(const Groups& groups, std::uint32_t sol
     return count;
 }
 
-/// Counts what the deepest branches of the tree hold, all lanes at work on them, and goes back behind them.
+/// Branches in lanes that have come to rest.
+template <Wanted wanted>
+SUDOKU_INLINE void branch_or_solve(LaneSearch& s, Groups& groups, std::uint32_t quiet) {
+    if constexpr (wanted == Wanted::few) {
+        if (quiet != 0) branch_lanes(s, quiet, ChooseByScore{});
+    } else {
+        Pairs pairs;
+        find_pairs(s, pairs);
+        quiet = solve_groups(s, groups, pairs, quiet);
+        if (quiet != 0) branch_lanes(s, quiet, ChooseLast{&pairs});
+    }
+}
+
+/// Brings what the lanes are at back to the tree. Needs: no lane has open branches.
+SUDOKU_INLINE void gather(const LaneSearch& s, Tree& tree, unsigned from) {
+    tree.depth = from;
+    for (std::uint32_t left = s.active; left != 0; left &= left - 1)
+        node_of_lane(s, static_cast<unsigned>(std::countr_zero(left)), tree.stack[tree.depth++]);
+    tree.at_solution = true;  // or whatever else it was: nothing of it is left
+}
+
+/// Counts what the deepest branches of the tree hold, all lanes at work on them, and goes back behind them. If few
+/// solutions are wanted, some of the branches may be left.
+template <Wanted wanted>
 SUDOKU_NOINLINE std::uint64_t count_shared(Tree& tree, std::uint64_t limit, std::uint64_t found) {
     constexpr unsigned most = branches_shared < width ? branches_shared : width - 1;
+    constexpr int fewest = wanted == Wanted::few ? fewest_sharing : 0;
     const unsigned from = tree.depth > most ? tree.depth - most : 0;
     Batch batch;
     batch.limit = limit;
@@ -141,45 +173,45 @@ SUDOKU_NOINLINE std::uint64_t count_shared(Tree& tree, std::uint64_t limit, std:
     spread(s, tree, from);
     s.found[0] = found;
     Groups groups;
-    while (s.active != 0) {
+    do {
         const LaneEvents events = pass(s);
         tree.counters.count_passes(static_cast<std::uint64_t>(std::popcount(s.active)));
-        std::uint32_t branching = events.quiet & s.active;
+        const std::uint32_t quiet = events.quiet & s.active;
         std::uint32_t back = events.dead & s.active;
         if (const std::uint32_t solved = events.solved & s.active; solved != 0) {
             s.found[0] += solutions_of(groups, solved & lines_agree(s));
             back |= solved;
         }
         groups.certain &= ~back;
-        Pairs pairs;
-        find_pairs(s, pairs);
-        branching = solve_groups(s, groups, pairs, branching);
-        if (branching != 0) branch_lanes(s, branching, ChooseLast{&pairs});
+        branch_or_solve<wanted>(s, groups, quiet);
         if (s.found[0] >= limit) break;
         for (; back != 0; back &= back - 1) go_back(s, static_cast<unsigned>(std::countr_zero(back)));
         share_branches(s);
         restore_lanes(s);
-    }
+    } while (std::popcount(s.active) > fewest);
     tree.counters.add(batch.counters);
-    tree.depth = from;
-    tree.at_solution = true;  // or whatever else it was: nothing below is left
+    gather(s, tree, from);
     return (std::min)(s.found[0], limit);
 }
 
 /// Counts solutions up to the limit (at least 1).
 inline std::uint64_t count_one(const unsigned char* text, unsigned zero, std::uint64_t limit) {
+    constexpr std::uint64_t many = 1000, enough_to_expect_more = 64;
     Tree tree;
     start(tree, text, zero);
-    std::uint64_t guesses = limit < 1000 ? ~std::uint64_t{0} : guesses_alone, found = 0;
+    std::uint64_t guesses = limit == 1 ? ~std::uint64_t{0} : guesses_alone, found = 0;
     while (found < limit) {
         const Step step = search(tree, guesses);
         if (step == Step::exhausted) break;
         if (step == Step::found) {
             ++found;
-        } else {
-            if (worth_sharing(limit, found)) found = count_shared(tree, limit, found);
-            guesses = guesses_alone;
+            continue;
         }
+        guesses = guesses_between;
+        if (limit < many)
+            found = count_shared<Wanted::few>(tree, limit, found);
+        else if (found >= enough_to_expect_more && limit - found >= many)
+            found = count_shared<Wanted::many>(tree, limit, found);
     }
     return found;
 }

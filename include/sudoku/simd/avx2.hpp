@@ -46,42 +46,50 @@ SUDOKU_INLINE std::uint32_t equal_lanes(Lanes a, Lanes b) {
     return static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_permute4x64_epi64(equal, 0xD8)));
 }
 
-#include "xmm_bytes.inl"
+#include "xmm_record.inl"
 
-/// Moves eight columns of words into chosen lanes, and back.
-struct Lift {
-    __m256i slot_of_lane, taken, first_half, second_half;
+#include "lane_text.inl"
 
-    // Needs: lanes[0..count-1] differ.
-    SUDOKU_INLINE Lift(const unsigned char* lanes, unsigned count) {
-        alignas(32) unsigned char slot[32], take[32], low[32], high[32];
-        for (unsigned i = 0; i < 32; ++i) slot[i] = low[i] = high[i] = 0x80, take[i] = 0;
-        for (unsigned i = 0; i < count; ++i) {
-            for (unsigned k = 0; k < 2; ++k) {
-                slot[lanes[i] * 2u + k] = static_cast<unsigned char>(i * 2 + k);
-                take[lanes[i] * 2u + k] = 0xFF;
-                (lanes[i] < 8 ? low : high)[i * 2 + k] = static_cast<unsigned char>(lanes[i] % 8u * 2 + k);
-            }
+/// Lets words of two vectors change places: lane l of the one and lane slot_of_lane[l] of the other.
+struct Exchange {
+    // Where a word comes from: bytes in the lower and in the upper half of the other vector; and whether it stays.
+    struct From {
+        __m256i lower, upper, stays;
+
+        SUDOKU_INLINE explicit From(const Word* numbers) {
+            const __m256i number = load(numbers).v, eight = fill(8).v;
+            const __m256i bytes = _mm256_add_epi16(_mm256_mullo_epi16(number, fill(0x0202).v), fill(0x0100).v);
+            stays = where_equal(load(numbers), fill(0xFFFF)).v;
+            lower = _mm256_or_si256(bytes, _mm256_or_si256(stays, _mm256_cmpgt_epi16(number, fill(7).v)));
+            upper = _mm256_or_si256(_mm256_sub_epi16(bytes, fill(0x1010).v), _mm256_cmpgt_epi16(eight, number));
         }
-        slot_of_lane = _mm256_load_si256(reinterpret_cast<const __m256i*>(slot));
-        taken = _mm256_load_si256(reinterpret_cast<const __m256i*>(take));
-        first_half = _mm256_load_si256(reinterpret_cast<const __m256i*>(low));
-        second_half = _mm256_load_si256(reinterpret_cast<const __m256i*>(high));
-    }
-    /// The lanes with the eight words in the chosen ones.
-    SUDOKU_INLINE Lanes merge(Lanes old, const Word* words) const {
-        const __m256i both = _mm256_broadcastsi128_si256(_mm_load_si128(reinterpret_cast<const __m128i*>(words)));
-        return {_mm256_blendv_epi8(old.v, _mm256_shuffle_epi8(both, slot_of_lane), taken)};
-    }
-    /// Writes the words of the chosen lanes.
-    SUDOKU_INLINE void extract(const Word* lanes, Word* words) const {
-        const auto* const at = reinterpret_cast<const __m128i*>(lanes);
-        const __m128i low = _mm_shuffle_epi8(_mm_load_si128(at), _mm256_castsi256_si128(first_half));
-        const __m128i high = _mm_shuffle_epi8(_mm_load_si128(at + 1), _mm256_castsi256_si128(second_half));
-        _mm_store_si128(reinterpret_cast<__m128i*>(words), _mm_or_si128(low, high));
+        SUDOKU_INLINE Lanes operator()(const Word* here, const Word* there) const {
+            const auto* const at = reinterpret_cast<const __m128i*>(there);
+            const __m256i low = _mm256_broadcastsi128_si256(_mm_load_si128(at));
+            const __m256i high = _mm256_broadcastsi128_si256(_mm_load_si128(at + 1));
+            return (load(here) & Lanes{stays}) | Lanes{_mm256_shuffle_epi8(low, lower)} |
+                   Lanes{_mm256_shuffle_epi8(high, upper)};
+        }
+    } slot_of_lane, lane_of_slot;
+
+    SUDOKU_INLINE Exchange(const Word* slot, const Word* lane, std::uint32_t, std::uint32_t)
+        : slot_of_lane(slot), lane_of_slot(lane) {}
+    /// Returns the new lanes.
+    SUDOKU_INLINE Lanes operator()(Word* lane, Word* slot) const {
+        const Lanes changed = slot_of_lane(lane, slot), other = lane_of_slot(slot, lane);
+        store(lane, changed);
+        store(slot, other);
+        return changed;
     }
 };
+/// The new word where the number is not 0xFFFF.
+SUDOKU_INLINE Lanes replace_lanes(Lanes old, Lanes fresh, Lanes number) {
+    return {_mm256_blendv_epi8(fresh.v, old.v, where_equal(number, fill(0xFFFF)).v)};
+}
 
+struct Lift {
+    SUDOKU_INLINE Lift(const unsigned char*, unsigned) {}
+};
 // Moving several lanes to nodes at once does not pay with so few of them.
 inline constexpr unsigned lanes_worth_lifting = lane_count + 1;
 SUDOKU_INLINE void lanes_to_nodes(const Word*, const Lift&, Word* const*) {}

@@ -82,7 +82,19 @@ SUDOKU_INLINE Lanes replace_where(Lanes old, Lanes set, unsigned number) {
 }
 SUDOKU_INLINE std::uint32_t equal_lanes(Lanes a, Lanes b) { return _mm512_cmpeq_epi16_mask(a.v, b.v); }
 
-#include "xmm_bytes.inl"
+#include "xmm_record.inl"
+
+SUDOKU_INLINE Zipped<__m512i> zip_words(__m512i a, __m512i b) {
+    return {_mm512_unpacklo_epi16(a, b), _mm512_unpackhi_epi16(a, b)};
+}
+SUDOKU_INLINE Zipped<__m512i> zip_pairs(__m512i a, __m512i b) {
+    return {_mm512_unpacklo_epi32(a, b), _mm512_unpackhi_epi32(a, b)};
+}
+SUDOKU_INLINE Zipped<__m512i> zip_quads(__m512i a, __m512i b) {
+    return {_mm512_unpacklo_epi64(a, b), _mm512_unpackhi_epi64(a, b)};
+}
+
+#include "lane_text.inl"
 
 // (GCC 12 warns of an uninitialised variable inside _mm512_castsi512_si256.)
 SUDOKU_INLINE __m256i lower_half(__m512i x) {
@@ -90,100 +102,110 @@ SUDOKU_INLINE __m256i lower_half(__m512i x) {
     return reinterpret_cast<__m256i>(__builtin_shufflevector(words, words, 0, 1, 2, 3));
 }
 
-/// Moves eight columns of words into chosen lanes, and back.
+/// Lets words of two vectors change places: lane l of the one and lane slot_of_lane[l] of the other.
+struct Exchange {
+    __m512i slot_of_lane, lane_of_slot;
+    __mmask32 lanes, slots;
+
+    SUDOKU_INLINE Exchange(const Word* slot, const Word* lane, std::uint32_t some_lanes, std::uint32_t some_slots)
+        : slot_of_lane(_mm512_load_si512(slot)),
+          lane_of_slot(_mm512_load_si512(lane)),
+          lanes(some_lanes),
+          slots(some_slots) {}
+    /// Returns the new lanes.
+    SUDOKU_INLINE Lanes operator()(Word* lane, Word* slot) const {
+        const __m512i a = _mm512_load_si512(lane), b = _mm512_load_si512(slot);
+        const Lanes changed{_mm512_mask_permutexvar_epi16(a, lanes, slot_of_lane, b)};
+        store(lane, changed);
+        store(slot, Lanes{_mm512_mask_permutexvar_epi16(b, slots, lane_of_slot, a)});
+        return changed;
+    }
+};
+/// The new word where the number is not 0xFFFF.
+SUDOKU_INLINE Lanes replace_lanes(Lanes old, Lanes fresh, Lanes number) {
+    return {_mm512_mask_mov_epi16(fresh.v, _mm512_cmpeq_epi16_mask(number.v, fill_lanes(0xFFFF).v), old.v)};
+}
+
+// Eight lanes to eight nodes and back, two planes at once, by permutes and transposition: bound by port 5, which takes
+// 200 of the operations. Word by word a lane costs 50 cycles on the way out and 80 on the way in, because every word
+// goes to a cache line of its own.
+inline constexpr unsigned lanes_worth_lifting = 3;
+
+/// Eight lanes and the slots of their words.
 struct Lift {
-    __m512i slot_of_lane, lane_of_slot;  // the second twice over, eight words each
+    __m512i slot_of_lane, lane_of_slot;  // the second in every quarter
     __mmask32 taken;
 
     // Needs: lanes[0..count-1] differ.
     SUDOKU_INLINE Lift(const unsigned char* lanes, unsigned count) {
         alignas(64) Word slot[32], lane[32];
-        for (unsigned i = 0; i < 32; ++i) slot[i] = lane[i] = 0;
+        for (unsigned i = 0; i < 32; ++i) slot[i] = 0;
         taken = 0;
         for (unsigned i = 0; i < count; ++i) {
             slot[lanes[i]] = static_cast<Word>(i);
-            lane[i] = lane[i + 8] = lanes[i];
             taken |= 1u << lanes[i];
         }
         slot_of_lane = _mm512_load_si512(slot);
-        lane_of_slot = _mm512_load_si512(lane);
+        lane_of_slot =
+            _mm512_broadcast_i32x4(_mm_cvtepu8_epi16(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(lanes))));
     }
-    /// The lanes with the eight words in the chosen ones.
-    SUDOKU_INLINE Lanes merge(Lanes old, const Word* words) const {
-        const __m512i eight = _mm512_castsi128_si512(_mm_load_si128(reinterpret_cast<const __m128i*>(words)));
-        return {_mm512_mask_permutexvar_epi16(old.v, taken, slot_of_lane, eight)};
+    /// Eight words of each of four cells.
+    SUDOKU_INLINE __m512i four(const Word* a, const Word* b, const Word* c, const Word* d) const {
+        const __m512i from = lane_of_slot;
+        const __m512i first = _mm512_maskz_permutexvar_epi16(0xFF, from, _mm512_load_si512(a));
+        const __m512i second = _mm512_mask_permutexvar_epi16(first, 0xFF00, from, _mm512_load_si512(b));
+        const __m512i third = _mm512_mask_permutexvar_epi16(second, 0xFF0000, from, _mm512_load_si512(c));
+        return _mm512_mask_permutexvar_epi16(third, 0xFF000000, from, _mm512_load_si512(d));
     }
-    /// Writes the words of the chosen lanes.
-    SUDOKU_INLINE void extract(const Word* lanes, Word* words) const {
-        const __m512i chosen = _mm512_permutexvar_epi16(lane_of_slot, _mm512_load_si512(lanes));
-        _mm_store_si128(reinterpret_cast<__m128i*>(words), _mm256_castsi256_si128(lower_half(chosen)));
+    SUDOKU_INLINE __m512i two(const Word* a, const Word* c) const {
+        const __m512i first = _mm512_maskz_permutexvar_epi16(0xFF, lane_of_slot, _mm512_load_si512(a));
+        return _mm512_mask_permutexvar_epi16(first, 0xFF0000, lane_of_slot, _mm512_load_si512(c));
     }
 };
 
-/// Rows of eight words become columns, in both halves.
-SUDOKU_INLINE void turn(__m256i* row) {
-    __m256i a[8], b[8];
-    SUDOKU_UNROLL(4)
-    for (std::size_t i = 0; i < 4; ++i) {
-        a[i] = _mm256_unpacklo_epi16(row[2 * i], row[2 * i + 1]);
-        a[4 + i] = _mm256_unpackhi_epi16(row[2 * i], row[2 * i + 1]);
-    }
-    SUDOKU_UNROLL(4)
-    for (std::size_t i = 0; i < 4; ++i) {
-        b[2 * i] = _mm256_unpacklo_epi32(a[2 * i], a[2 * i + 1]);
-        b[2 * i + 1] = _mm256_unpackhi_epi32(a[2 * i], a[2 * i + 1]);
-    }
-    SUDOKU_UNROLL(2)
-    for (std::size_t i = 0; i < 2; ++i) {
-        row[4 * i] = _mm256_unpacklo_epi64(b[4 * i], b[4 * i + 2]);
-        row[4 * i + 1] = _mm256_unpackhi_epi64(b[4 * i], b[4 * i + 2]);
-        row[4 * i + 2] = _mm256_unpacklo_epi64(b[4 * i + 1], b[4 * i + 3]);
-        row[4 * i + 3] = _mm256_unpackhi_epi64(b[4 * i + 1], b[4 * i + 3]);
-    }
-}
-
-// Eight lanes to eight nodes and back, by permutes and transposition: about 150 cycles, where one lane costs 50 word by
-// word on the way out, and 80 on the way in, because every word goes to a cache line of its own.
-inline constexpr unsigned lanes_worth_lifting = 3;
+// Planes 0 1, 2 3, 4 5, 6 7, and 7 8.
+SUDOKU_INLINE std::size_t plane_pair(std::size_t i) { return i < 4 ? 2 * i : 7; }
 
 /// Copies the cells of the chosen lanes to planes in memory. Needs: eight places to write to.
 SUDOKU_INLINE void lanes_to_nodes(const Word* cells, const Lift& lift, Word* const* node) {
-    const __m512i from = lift.lane_of_slot;
-    constexpr std::size_t box = 9 * lane_count;
+    constexpr std::size_t next = lane_count, box = 9 * lane_count, band = 3 * box;
     SUDOKU_NO_UNROLL
-    for (std::size_t q = 0; q < 9; ++q) {
+    for (std::size_t pair = 0; pair < 5; ++pair) {
+        const std::size_t q = plane_pair(pair);
         const Word* const cell = cells + q * lane_count;
-        __m256i row[8];
-        row[3] = row[7] = _mm256_setzero_si256();
+        __m512i row[8];
+        row[3] = row[7] = _mm512_setzero_si512();
         SUDOKU_UNROLL(3)
         for (std::size_t j = 0; j < 3; ++j) {
-            const __m512i band0 = _mm512_load_si512(cell + j * box), band1 = _mm512_load_si512(cell + (3 + j) * box);
-            const __m512i band2 = _mm512_load_si512(cell + (6 + j) * box);
-            row[j] =
-                lower_half(_mm512_mask_permutexvar_epi16(_mm512_permutexvar_epi16(from, band0), 0xFF00, from, band2));
-            row[4 + j] = lower_half(_mm512_maskz_permutexvar_epi16(0xFF, from, band1));
+            const Word* const at = cell + j * box;
+            row[j] = lift.four(at, at + 2 * band, at + next, at + 2 * band + next);
+            row[4 + j] = lift.two(at + band, at + band + next);
         }
         turn(row);
         SUDOKU_UNROLL(8)
-        for (std::size_t i = 0; i < 8; ++i) _mm256_store_si256(reinterpret_cast<__m256i*>(node[i] + 16 * q), row[i]);
+        for (std::size_t i = 0; i < 8; ++i) _mm512_storeu_si512(node[i] + 16 * q, row[i]);
     }
 }
 /// Copies eight sets of planes to the chosen lanes.
 SUDOKU_INLINE void nodes_to_lanes(Word* cells, const Lift& lift, const Word* const* node) {
-    const __m512i upper = lift.slot_of_lane, lower = _mm512_add_epi16(upper, _mm512_set1_epi16(8));
     SUDOKU_NO_UNROLL
-    for (std::size_t q = 0; q < 9; ++q) {
-        __m256i row[8];
+    for (std::size_t pair = 0; pair < 5; ++pair) {
+        const std::size_t q = plane_pair(pair);
+        __m512i row[8];
         SUDOKU_UNROLL(8)
-        for (std::size_t i = 0; i < 8; ++i)
-            row[i] = _mm256_load_si256(reinterpret_cast<const __m256i*>(node[i] + 16 * q));
+        for (std::size_t i = 0; i < 8; ++i) row[i] = _mm512_loadu_si512(node[i] + 16 * q);
         turn(row);
-        SUDOKU_UNROLL(9)
-        for (std::size_t box = 0; box < 9; ++box) {
-            Word* const at = cells + (box * 9 + q) * lane_count;
-            const __m512i words = _mm512_castsi256_si512(row[box < 6 ? box / 3 * 4 + box % 3 : box % 3]);
-            _mm512_store_si512(
-                at, _mm512_mask_permutexvar_epi16(_mm512_load_si512(at), lift.taken, box < 6 ? upper : lower, words));
+        SUDOKU_UNROLL(2)
+        for (std::size_t plane = 0; plane < 2; ++plane) {
+            const __m512i upper = _mm512_add_epi16(lift.slot_of_lane, fill_lanes(static_cast<unsigned>(16 * plane)).v);
+            const __m512i lower = _mm512_add_epi16(upper, fill_lanes(8).v);
+            SUDOKU_UNROLL(9)
+            for (std::size_t box = 0; box < 9; ++box) {
+                Word* const at = cells + (box * 9 + q + plane) * lane_count;
+                const __m512i words = row[box < 6 ? box / 3 * 4 + box % 3 : box % 3];
+                _mm512_store_si512(at, _mm512_mask_permutexvar_epi16(_mm512_load_si512(at), lift.taken,
+                                                                     box < 6 ? upper : lower, words));
+            }
         }
     }
 }

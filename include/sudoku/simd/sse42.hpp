@@ -39,40 +39,49 @@ SUDOKU_INLINE Lanes others_in_row(Lanes x) {
            shuffled(x, _mm_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15));
 }
 
+#include "xmm_record.inl"
+
 #include "xmm_bytes.inl"
+
+#include "lane_text.inl"
+
 #include "xmm_text.inl"
 
-/// Moves eight columns of words into chosen lanes, and back.
-struct Lift {
-    __m128i slot_of_lane, taken, lane_of_slot;
+/// Lets words of two vectors change places: lane l of the one and lane slot_of_lane[l] of the other.
+struct Exchange {
+    // Where a word comes from, in bytes, and whether it stays.
+    struct From {
+        __m128i bytes, stays;
 
-    // Needs: lanes[0..count-1] differ.
-    SUDOKU_INLINE Lift(const unsigned char* lanes, unsigned count) {
-        alignas(16) unsigned char slot[16], take[16], lane[16];
-        for (unsigned i = 0; i < 16; ++i) slot[i] = lane[i] = 0x80, take[i] = 0;
-        for (unsigned i = 0; i < count; ++i) {
-            for (unsigned k = 0; k < 2; ++k) {
-                slot[lanes[i] * 2u + k] = static_cast<unsigned char>(i * 2 + k);
-                take[lanes[i] * 2u + k] = 0xFF;
-                lane[i * 2 + k] = static_cast<unsigned char>(lanes[i] * 2u + k);
-            }
+        SUDOKU_INLINE explicit From(const Word* numbers) {
+            const __m128i number = load_lanes(numbers).v;
+            stays = _mm_cmpeq_epi16(number, _mm_set1_epi16(-1));
+            bytes = _mm_or_si128(
+                stays, _mm_add_epi16(_mm_mullo_epi16(number, _mm_set1_epi16(0x0202)), _mm_set1_epi16(0x0100)));
         }
-        slot_of_lane = _mm_load_si128(reinterpret_cast<const __m128i*>(slot));
-        taken = _mm_load_si128(reinterpret_cast<const __m128i*>(take));
-        lane_of_slot = _mm_load_si128(reinterpret_cast<const __m128i*>(lane));
-    }
-    /// The lanes with the eight words in the chosen ones.
-    SUDOKU_INLINE Lanes merge(Lanes old, const Word* words) const {
-        const __m128i eight = _mm_load_si128(reinterpret_cast<const __m128i*>(words));
-        return {_mm_blendv_epi8(old.v, _mm_shuffle_epi8(eight, slot_of_lane), taken)};
-    }
-    /// Writes the words of the chosen lanes.
-    SUDOKU_INLINE void extract(const Word* lanes, Word* words) const {
-        const __m128i all = _mm_load_si128(reinterpret_cast<const __m128i*>(lanes));
-        _mm_store_si128(reinterpret_cast<__m128i*>(words), _mm_shuffle_epi8(all, lane_of_slot));
+        SUDOKU_INLINE Lanes operator()(Lanes here, Lanes there) const {
+            return (here & Lanes{stays}) | Lanes{_mm_shuffle_epi8(there.v, bytes)};
+        }
+    } slot_of_lane, lane_of_slot;
+
+    SUDOKU_INLINE Exchange(const Word* slot, const Word* lane, std::uint32_t, std::uint32_t)
+        : slot_of_lane(slot), lane_of_slot(lane) {}
+    /// Returns the new lanes.
+    SUDOKU_INLINE Lanes operator()(Word* lane, Word* slot) const {
+        const Lanes a = load_lanes(lane), b = load_lanes(slot), changed = slot_of_lane(a, b);
+        store(lane, changed);
+        store(slot, lane_of_slot(b, a));
+        return changed;
     }
 };
+/// The new word where the number is not 0xFFFF.
+SUDOKU_INLINE Lanes replace_lanes(Lanes old, Lanes fresh, Lanes number) {
+    return {_mm_blendv_epi8(fresh.v, old.v, _mm_cmpeq_epi16(number.v, _mm_set1_epi16(-1)))};
+}
 
+struct Lift {
+    SUDOKU_INLINE Lift(const unsigned char*, unsigned) {}
+};
 // Moving several lanes to nodes at once does not pay with so few of them.
 inline constexpr unsigned lanes_worth_lifting = lane_count + 1;
 SUDOKU_INLINE void lanes_to_nodes(const Word*, const Lift&, Word* const*) {}
