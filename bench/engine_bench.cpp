@@ -1,6 +1,6 @@
 // The 9x9 engines: every set of puzzles x {solve, unique} x {each instruction set} x {one at a time, batch}, the plain
-// search under FewestCandidates beside them (the first 500 puzzles of a set), and the first million grids below a given
-// first row (one puzzle of which very many solutions are counted).
+// search under FewestCandidates beside them (the first 500 puzzles of a set), and puzzles of which the first million
+// solutions are counted: below a given first row (where lines may change places), and with one digit in each line.
 //
 //     engine_bench [Google Benchmark's options] [files of 81-character lines, # for comments]
 //
@@ -147,12 +147,19 @@ void solve_plainly(benchmark::State& state, const PuzzleSet& set) {
     report(state, some, {});
 }
 
-void count_million(benchmark::State& state, InstructionSet with) {
+/// Nine digits: a first row, or one in each row, column and box.
+Grid<9> nine_givens(bool in_first_row) {
+    Grid<9> puzzle;
+    for (unsigned i = 0; i < 9; ++i)
+        puzzle.set(Cell<9>::numbered(in_first_row ? i : i * 9 + i % 3 * 3 + i / 3), static_cast<int>(i + 1));
+    return puzzle;
+}
+
+void count_million(benchmark::State& state, bool in_first_row, InstructionSet with) {
     constexpr std::uint64_t million = 1'000'000;
-    Grid<9> first_row;
-    for (int i = 0; i < 9; ++i) first_row.set(Cell<9>::numbered(static_cast<unsigned>(i)), i + 1);
+    const Grid<9> puzzle = nine_givens(in_first_row);
     for (auto _ : state)
-        if (engine::count(first_row, million, with) != million) return state.SkipWithError("wrong number");
+        if (engine::count(puzzle, million, with) != million) return state.SkipWithError("wrong number");
     state.counters["a_solution"] = benchmark::Counter(
         double{million}, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
@@ -171,11 +178,14 @@ int main(int argc, char** argv) {
                                                                    {"unique/one", unique_one_at_a_time},
                                                                    {"unique/batch", unique_batch}}};
     using enum InstructionSet;
-    for (const auto with : {portable, sse2, sse42, avx2, avx512, neon})
-        if (has(with))
-            benchmark::RegisterBenchmark((std::string("first_row/million/") + to_string(with)).c_str(),
-                                         [with](benchmark::State& s) { count_million(s, with); })
-                ->Unit(benchmark::kMillisecond);
+    for (const bool in_first_row : {true, false})
+        for (const auto with : {portable, sse2, sse42, avx2, avx512, neon})
+            if (has(with))
+                benchmark::RegisterBenchmark(
+                    ((in_first_row ? "first_row/million/" : "one_in_each_line/million/") + std::string(to_string(with)))
+                        .c_str(),
+                    [=](benchmark::State& s) { count_million(s, in_first_row, with); })
+                    ->Unit(benchmark::kMillisecond);
     for (const auto& set : sets) {
         if (set.puzzles.empty()) {
             std::fprintf(stderr, "%s: no puzzles\n", set.name.c_str());

@@ -162,6 +162,31 @@ TEST_CASE("thousands of solutions are counted alike by every instruction set, up
     CHECK(large >= 20);
 }
 
+TEST_CASE("where lines without givens may change places all their orders are counted") {
+    made9::Random random(72);
+    std::size_t large = 0;
+    for (unsigned i = 0; i < 60; ++i) {
+        Grid<9> grid = made9::some_givens(made9::complete(random), 28 + i % 8, random);
+        const unsigned first = i / 2 % 3 * 3, lines = 2 + i / 6 % 2;
+        for (unsigned line = first; line < first + lines; ++line)
+            for (unsigned k = 0; k < 9; ++k) grid.set(Cell<9>::numbered(i % 2 == 0 ? line * 9 + k : k * 9 + line), 0);
+        constexpr std::uint64_t most = 300'000;
+        engine::Search9 each(grid);
+        std::uint64_t exact = 0;
+        while (exact < most && each.next() == Step::found) ++exact;
+        large += exact > 5000 && exact < most;
+        if (exact < most) CHECK(exact % (lines == 3 ? 6 : 2) == 0);
+        for (const std::uint64_t limit : {exact - 1, exact, exact + 1, exact + 5, most})
+            if (exact < most || limit <= most) CHECK(engine::count(grid, limit) == (std::min)(exact, limit));
+    }
+    CHECK(large >= 5);
+}
+
+TEST_CASE("more solutions than 32 bits hold are counted up to the limit") {
+    constexpr std::uint64_t beyond = (std::uint64_t{1} << 32) + 7;
+    CHECK(engine::count(Grid<9>{}, beyond) == beyond);
+}
+
 TEST_CASE("counting to nothing finds nothing") {
     CHECK(engine::count(Grid<9>{}, 0) == 0);
     std::vector<std::uint64_t> counts{7, 7};

@@ -4,6 +4,7 @@
 #include "../candidates.hpp"
 #include "../cell.hpp"
 #include "../grid.hpp"
+#include "alike_lines.hpp"
 #include "batch.hpp"
 #include "every_set.hpp"
 #include "instruction_set.hpp"
@@ -87,7 +88,15 @@ inline std::optional<Grid<9>> first_solution(const Grid<9>& puzzle, InstructionS
 
 /// How many solutions there are, counted up to the limit.
 inline std::uint64_t count(const Grid<9>& puzzle, std::uint64_t limit, InstructionSet set = InstructionSet::automatic) {
-    return limit == 0 ? 0 : count_one_by(set)(bytes_of(puzzle), 0, limit);
+    // So many solutions are counted one by one before a search for what is alike is worth its time.
+    constexpr std::uint64_t many = 4096;
+    const CountOne count_one = count_one_by(set);
+    if (limit == 0) return 0;
+    const std::uint64_t found = count_one(bytes_of(puzzle), 0, (std::min)(limit, many));
+    if (found < many || limit == many) return found;
+    return count_alike(puzzle.bytes(), limit, [count_one](const Givens& givens, std::uint64_t most) {
+        return count_one(givens.data(), 0, most);
+    });
 }
 
 /// The solutions of one puzzle, each exactly once: `while (search.next() == Step::found) use(search.solution());`

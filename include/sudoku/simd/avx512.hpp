@@ -138,7 +138,7 @@ struct Lift {
 
     // Needs: lanes[0..count-1] differ.
     SUDOKU_INLINE Lift(const unsigned char* lanes, unsigned count) {
-        alignas(64) Word slot[32], lane[32];
+        alignas(64) Word slot[32];
         for (unsigned i = 0; i < 32; ++i) slot[i] = 0;
         taken = 0;
         for (unsigned i = 0; i < count; ++i) {
