@@ -47,7 +47,7 @@ public:
     static constexpr std::size_t most_depth = (std::min)(cells<N>.size(), std::size_t{96} * 1024 / sizeof(State) + 1);
 
     /// Guesses between two solutions after which a puzzle counts as hard.
-    static constexpr std::uint32_t usual_guesses = N <= 9 ? 200 : 64;
+    static constexpr std::uint32_t usual_guesses = N <= 9 ? 1000 : 64;
 
     explicit SinglesSearch(const R& rules, std::uint32_t most_guesses = usual_guesses)
         : rules_(rules), now_(State::unrestricted(rules_)), most_guesses_(most_guesses) {}
@@ -113,12 +113,16 @@ private:
         union {
             State before;
         };
-        Choice<N> choice;
+        union {
+            Choice<N> choice;
+        };
     };
     struct Refuted {
         Refuted() {}
         Refuted(Choice<N> refuted, std::size_t at) : choice(refuted), depth(static_cast<std::uint32_t>(at)) {}
-        Choice<N> choice;
+        union {
+            Choice<N> choice;
+        };
         std::uint32_t depth;  // choices taken above it
     };
 
