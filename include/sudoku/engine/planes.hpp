@@ -27,7 +27,7 @@ concept Small = SmallRules<R> && pruners<R>
 /// looked at together in a few dozen instructions a digit, so that more is seen before anything is guessed: where the
 /// two or three places of a digit in a house have a peer in common, the digit does not go there (locked candidates, and
 /// what knight's moves and diagonals add to them).
-template <Small R>
+template <SmallRules R>
 class Planes {
 public:
     static constexpr int N = R::size;
@@ -101,6 +101,7 @@ public:
         while (true) {
             auto move = place_naked(tables);
             if (move == Move::none) move = place_hidden(tables);
+            if (move == Move::none) move = ask_constraints(tables);
             if (move == Move::none) move = take_locked(tables, unlocked);
             if (move == Move::dead) return false;
             if (move == Move::none) return true;
@@ -134,7 +135,7 @@ private:
     static_assert(cell_words == 2 && Tables::house_words <= Tables::field, "see Houses");
 
     static Pair pair(const Set& set, std::size_t i) { return Pair::of(&set.words[2 * i]); }
-    static Pair cells_of(const Set& set) { return pair(set, 0); }
+    static Pair cells_of(const auto& set) { return Pair::of(set.words.data()); }
     static bool holds(const Set& set, Cell<N> cell) { return (set.words[cell.index / 64] >> cell.index % 64 & 1) != 0; }
     static void add(Set& set, const Set& others) {
         for (std::size_t i = 0; i < pairs_in_set; ++i) (pair(set, i) | pair(others, i)).store(&set.words[2 * i]);
@@ -145,7 +146,7 @@ private:
     template <class F>
     static void for_each(Pair cells, F f) {
         const auto words = cells.words();
-        for (std::size_t w = 0; w < cell_words; ++w)
+        for (std::size_t w = 0; w < CellSet<N>::words; ++w)
             for (auto left = words[w]; left != 0; left &= left - 1)
                 f(Cell<N>::numbered(w * 64 + static_cast<std::size_t>(std::countr_zero(left))));
     }
@@ -280,6 +281,46 @@ private:
         return Move::none;
     }
 
+    // The constraints of which a cell has lost a candidate since they were asked.
+    Move ask_constraints(const Tables& tables) {
+        if constexpr (pruners<R>.size() == 0) return Move::none;
+        Pair lost = cells_of(open_) & ~cells_of(open_);
+        for (std::size_t d = 0; d < asked_.size(); ++d) {
+            lost = lost | (Pair::of(asked_[d].data()) & ~cells_of(places_[d]));
+            cells_of(places_[d]).store(asked_[d].data());
+        }
+        auto move = Move::none;
+        for (std::size_t c = 0; c < pruners<R>.size(); ++c) {
+            if (!asked_once_ || (lost & cells_of(watched_[c])).joined() != 0)
+                if (const auto made = ask_constraint(tables, pruners<R>[c]); made != Move::none) move = made;
+            if (move == Move::dead) break;
+        }
+        asked_once_ = true;
+        return move;
+    }
+    Move ask_constraint(const Tables& tables, const Pruner& pruner) {
+        std::array<std::uint64_t, cells<N>.size()> left;
+        for (std::size_t i = 0; i < pruner.cells.size(); ++i) left[i] = marks(Cell<N>{pruner.cells[i]});
+        pruner.prune(left.data());
+        auto move = Move::none;
+        for (std::size_t i = 0; i < pruner.cells.size(); ++i) {
+            if (left[i] == 0) return Move::dead;
+            const Cell<N> cell{pruner.cells[i]};
+            auto gone = static_cast<Word>(marks(cell) & ~left[i]);
+            if (gone == 0) continue;
+            move = Move::made;
+            mark_stale(gone);
+            while (gone != 0) remove(places_[pop(gone)], tables.at[cell.index]);
+        }
+        return move;
+    }
+    static constexpr auto watched_ = [] {
+        std::array<Places<2>, pruners<R>.size()> sets{};
+        for (std::size_t c = 0; c < sets.size(); ++c)
+            for (const auto cell : pruners<R>[c].cells) sets[c].words[cell / 64] |= std::uint64_t{1} << cell % 64;
+        return sets;
+    }();
+
     // The houses with two places for the digit, or with two or three.
     Houses with_few_places(const Tables& tables, std::size_t d, int most) const {
         std::array<Pair, pairs_in_set> few;
@@ -322,6 +363,9 @@ private:
     Set open_;                        // cells not placed yet
     Word stale_ = 0;                  // digits that have lost a place
     Word unlocked_ = 0;               // the same, since their locked places were looked for
+    // The cells of each digit when the constraints were asked last, if there are any.
+    std::array<std::array<std::uint64_t, cell_words>, pruners<R>.size() == 0 ? 0 : digits> asked_{};
+    bool asked_once_ = false;
 };
 
 }  // namespace sudoku::inline v0::inline SUDOKU_UNIT::engine

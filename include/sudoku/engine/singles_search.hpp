@@ -21,7 +21,7 @@ template <class R>
 struct SinglesOf {
     using type = Singles<R>;
 };
-template <Small R>
+template <SmallRules R>
 struct SinglesOf<R> {
     using type = Planes<R>;
 };
@@ -47,7 +47,7 @@ public:
     static constexpr std::size_t most_depth = (std::min)(cells<N>.size(), std::size_t{96} * 1024 / sizeof(State) + 1);
 
     /// Guesses between two solutions after which a puzzle counts as hard.
-    static constexpr std::uint32_t usual_guesses = N <= 9 ? 1000 : 64;
+    static constexpr std::uint32_t usual_guesses = SmallRules<R> ? 1000 : 64;
 
     explicit SinglesSearch(const R& rules, std::uint32_t most_guesses = usual_guesses)
         : rules_(rules), now_(State::unrestricted(rules_)), most_guesses_(most_guesses) {}
