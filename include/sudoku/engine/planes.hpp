@@ -7,6 +7,7 @@
 #include "../rules.hpp"
 #include "../simd/target.hpp"
 #include "pair.hpp"
+#include "place_sets.hpp"
 #include "pruner.hpp"
 #include "rules_view.hpp"
 
@@ -16,11 +17,6 @@
 #include <cstdint>
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
-
-/// Rules whose singles are looked for digit by digit.
-template <class R>
-concept Small = SmallRules<R> && pruners<R>
-.size() == 0;
 
 /// The candidates of a small grid, the other way round than in Singles: for every digit the places where it can go, as
 /// cells and house by house (places.hpp). A plain value of some seven hundred bytes with the same calls. All houses are
@@ -47,7 +43,7 @@ public:
     Grid<N> grid() const {
         Grid<N> grid;
         for (std::size_t d = 0; d < digits; ++d)
-            for_each(cells_of(places_[d]), [&](Cell<N> cell) { grid.set(cell, static_cast<Digit>(d) + 1); });
+            for_each_cell<N>(cells_of(places_[d]), [&](Cell<N> cell) { grid.set(cell, static_cast<Digit>(d) + 1); });
         return grid;
     }
 
@@ -93,8 +89,9 @@ public:
     /// Places singles until there are none. False when a cell or a house is left without a candidate.
     ///
     /// Locked candidates are looked for when there are no singles, once a digit. Again and again until nothing moves
-    /// did not pay: 7 % fewer guesses and 9 % more time on minimal anti-knight puzzles, 36 % more time on X-sudoku.
-    /// Places of two alone did not pay either: jigsaw takes twice the guesses (bench/variants).
+    /// did not pay: 13 % fewer guesses and as much time on minimal anti-knight puzzles, 8 % more time on ordinary
+    /// X-sudoku. Places of two alone did not pay either: minimal anti-knight and jigsaw puzzles take nearly twice the
+    /// guesses and a third more time (bench/variants_bench).
     bool settle(const RulesView<R>& rules) {
         const auto& tables = rules.places();
         auto unlocked = digits_of<R>.bits();
@@ -109,13 +106,15 @@ public:
     }
 
     /// Where to guess, after `settle`: of the cells with two candidates that with the most peers of its kind, or a
-    /// digit with two places in a house, or else the cell with the fewest candidates.
+    /// digit with two places in a house, or else the cell with the fewest candidates. (The first cell in place of that
+    /// with most peers: 9 to 30 % more guesses on minimal variants. To count the peers that hold one of its digits, or
+    /// all cells that do, did not pay: up to 14 % fewer guesses, as much time.)
     Choice<N> guess(const RulesView<R>& rules) const {
         const auto& tables = rules.places();
         const Pair pairs = with_two_candidates();
         unsigned most = 0;
         Cell<N> best{};
-        for_each(pairs, [&](Cell<N> cell) {
+        for_each_cell<N>(pairs, [&](Cell<N> cell) {
             const auto peers = (pairs & cells_of(tables.peers[cell.index])).words();
             const auto score = static_cast<unsigned>(1 + std::popcount(peers[0]) + std::popcount(peers[1]));
             if (score <= most) return;
@@ -132,49 +131,6 @@ private:
     using Set = typename Tables::Set;
     static constexpr std::size_t cell_words = Tables::cell_words;
     static constexpr std::size_t pairs_in_set = Tables::words / 2;
-    static_assert(cell_words == 2 && Tables::house_words <= Tables::field, "see Houses");
-
-    static Pair pair(const Set& set, std::size_t i) { return Pair::of(&set.words[2 * i]); }
-    static Pair cells_of(const auto& set) { return Pair::of(set.words.data()); }
-    static bool holds(const Set& set, Cell<N> cell) { return (set.words[cell.index / 64] >> cell.index % 64 & 1) != 0; }
-    static void add(Set& set, const Set& others) {
-        for (std::size_t i = 0; i < pairs_in_set; ++i) (pair(set, i) | pair(others, i)).store(&set.words[2 * i]);
-    }
-    static void remove(Set& set, const Set& others) {
-        for (std::size_t i = 0; i < pairs_in_set; ++i) (pair(set, i) & ~pair(others, i)).store(&set.words[2 * i]);
-    }
-    template <class F>
-    static void for_each(Pair cells, F f) {
-        const auto words = cells.words();
-        for (std::size_t w = 0; w < CellSet<N>::words; ++w)
-            for (auto left = words[w]; left != 0; left &= left - 1)
-                f(Cell<N>::numbered(w * 64 + static_cast<std::size_t>(std::countr_zero(left))));
-    }
-
-    // Some of the houses: bit h + s for the house in word h of the houses that begins at bit s. One word for all, so
-    // that a loop over them ends once.
-    using Houses = std::uint64_t;
-    static Houses houses(const std::array<Pair, pairs_in_set>& spare) {
-        Houses all = 0;
-        for (std::size_t w = 0; w < Tables::house_words; ++w)
-            all |= spare[1 + w / 2].words()[w % 2] >> (digits - w % Tables::field);
-        return all;
-    }
-    struct House {
-        std::size_t word, first;
-        explicit House(Houses houses) {
-            const auto bit = static_cast<std::size_t>(std::countr_zero(houses));
-            word = cell_words + bit % Tables::field;
-            first = bit / Tables::field * Tables::field;
-        }
-        std::uint64_t of(const Set& set) const { return set.words[word] >> first & ((std::uint64_t{1} << digits) - 1); }
-        std::size_t cell(const Tables& tables, std::uint64_t places) const {
-            return tables.cell_of[word * 64 + first + static_cast<std::size_t>(std::countr_zero(places))];
-        }
-    };
-    // Each house without its lowest place, and whether that leaves any: at its spare bit.
-    static Pair without_lowest(Pair places, Pair spare, Pair lowest) { return places & ((places | spare) - lowest); }
-    static Pair any(Pair places, Pair spare, Pair lowest) { return (places + (spare - lowest)) & spare; }
 
     Word marks(Cell<N> cell) const {
         unsigned marks = 0;
@@ -198,12 +154,12 @@ private:
     Choice<N> guess_place(const Tables& tables) const {
         for (std::size_t d = 0; d < digits; ++d)
             if (const auto two = with_few_places(tables, d, 2); two != 0) {
-                const House house(two);
+                const House<Tables> house(two);
                 return {Cell<N>::numbered(house.cell(tables, house.of(places_[d]))), static_cast<std::uint8_t>(d + 1)};
             }
         Cell<N> best{};
         int fewest = N + 1;
-        for_each(cells_of(open_), [&](Cell<N> cell) {
+        for_each_cell<N>(cells_of(open_), [&](Cell<N> cell) {
             if (const int count = candidates(cell).size(); count < fewest) fewest = count, best = cell;
         });
         return first_of(best);
@@ -245,7 +201,7 @@ private:
         if ((open & ~one).joined() != 0) return Move::dead;
         if (naked.joined() == 0) return Move::none;
         bool fits = true;
-        for_each(naked, [&](Cell<N> cell) {
+        for_each_cell<N>(naked, [&](Cell<N> cell) {
             const Word digit = marks(cell);
             if (digit == 0) fits = false;  // a peer has just got the same digit
             if (fits) place(tables, static_cast<std::size_t>(std::countr_zero(digit)), cell);
@@ -265,10 +221,10 @@ private:
                 single[i] = any(places & pair(open_, i), spare, low) & ~any(places & less, spare, low);
             }
             if (empty.joined() != 0) return Move::dead;
-            Houses left = houses(single);
+            Houses left = houses<Tables>(single);
             if (left == 0) continue;
             for (; left != 0; left &= left - 1) {
-                const House house(left);
+                const House<Tables> house(left);
                 const auto places = house.of(places_[d]);
                 if (places == 0) return Move::dead;
                 const auto cell = Cell<N>::numbered(house.cell(tables, places));
@@ -331,7 +287,7 @@ private:
             const Pair more = most == 2 ? third : without_lowest(third, spare, low);
             few[i] = any(second, spare, low) & ~any(more, spare, low);
         }
-        return houses(few);
+        return houses<Tables>(few);
     }
     Move take_locked(const Tables& tables, Word& unlocked) {
         while ((unlocked = static_cast<Word>(unlocked & unlocked_)) != 0) {
@@ -345,7 +301,7 @@ private:
     // The digit from the peers of all its places in a house, which are two or three.
     void take_locked(const Tables& tables, std::size_t d) {
         for (Houses left = with_few_places(tables, d, 3); left != 0; left &= left - 1) {
-            const House house(left);
+            const House<Tables> house(left);
             const auto first = house.of(places_[d]), second = first & (first - 1);
             if (second == 0) continue;  // one was taken a moment ago
             const auto third = (second & (second - 1)) != 0 ? second & (second - 1) : second;

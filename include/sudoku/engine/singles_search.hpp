@@ -46,7 +46,8 @@ public:
     // At most 96 KiB of copies; deeper puzzles have few givens and are for the search that learns.
     static constexpr std::size_t most_depth = (std::min)(cells<N>.size(), std::size_t{96} * 1024 / sizeof(State) + 1);
 
-    /// Guesses between two solutions after which a puzzle counts as hard.
+    /// Guesses between two solutions after which a puzzle counts as hard. On small grids a guess takes 2 microseconds:
+    /// minimal anti-knight puzzles take 360 microseconds each with 200, 165 with 500 or more.
     static constexpr std::uint32_t usual_guesses = SmallRules<R> ? 1000 : 64;
 
     explicit SinglesSearch(const R& rules, std::uint32_t most_guesses = usual_guesses)
