@@ -8,9 +8,11 @@
 
 #include "table.hpp"
 
+#include <sudoku/drawn_rules.hpp>
 #include <sudoku/parse.hpp>
 #include <sudoku/rules.hpp>
 
+#include <concepts>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
@@ -18,6 +20,8 @@
 #include <map>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace {
 
@@ -73,11 +77,30 @@ Made<R> make(std::size_t count) {
     return made;
 }
 
+// The rules read from a file, as it were: the same units in a list, known at run time.
+template <Rules R>
+bool measure_drawn(const std::string& name, const std::vector<Grid<9>>& puzzles, double limit) {
+    const auto drawn = DrawnRules<9>::from_units(R::units);
+    const auto row = table::by_default(puzzles, *drawn, limit);
+    table::print(name, "the same as drawn rules", puzzles.size(), row);
+    bool right = row.wrong == 0 && row.unique + row.gave_up == puzzles.size();
+    if constexpr (std::same_as<R, Classic<9>>) {
+        const auto engine = table::by_engine(puzzles, limit);
+        table::print(name, "the engine for classic 9x9", puzzles.size(), engine);
+        right = right && engine.wrong == 0 && engine.unique == puzzles.size();
+    }
+    return right;
+}
+
 template <Rules R>
 bool measure(const char* kind, const Wanted& wanted) {
     const auto made = make<R>(wanted.puzzles);
-    bool right = table::print_set(std::string(kind) + " ordinary", made.ordinary, R{}, wanted.limit);
-    right = table::print_set(std::string(kind) + " minimal", made.minimal, R{}, wanted.limit) && right;
+    bool right = true;
+    for (const auto& [name, puzzles] : {std::pair(std::string(kind) + " ordinary", made.ordinary),
+                                        std::pair(std::string(kind) + " minimal", made.minimal)}) {
+        right = table::print_set(name, puzzles, R{}, wanted.limit) && right;
+        right = measure_drawn<R>(name, puzzles, wanted.limit) && right;
+    }
     if (const auto read = wanted.read.find(kind); read != wanted.read.end())
         right = table::print_set(std::string(kind) + " of the file", read->second, R{}, wanted.limit) && right;
     return right;

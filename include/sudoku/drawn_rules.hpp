@@ -1,5 +1,6 @@
 #pragma once
 
+#include "places.hpp"
 #include "result.hpp"
 #include "rules.hpp"
 
@@ -98,6 +99,10 @@ public:
         return {numbers_.data() + first_[cell.index], first_[cell.index + 1u] - first_[cell.index]};
     }
 
+    /// Which bits are which cell when a digit's places are kept as a set, up to 9x9. Of more than 4 * N houses some are
+    /// left out.
+    const auto& place_tables() const requires(N <= 9) { return place_tables_[0]; }
+
     friend bool operator==(const DrawnRules& a, const DrawnRules& b) { return a.units_ == b.units_; }
 
 private:
@@ -128,12 +133,24 @@ private:
                 numbers_[next[cell.index]++] = static_cast<std::uint16_t>(u);
                 sets_[u].insert(cell);
             }
+        if constexpr (N <= 9) place_tables_.emplace_back(this->units());
     }
 
     std::vector<Unit<N>> units_;
     std::vector<CellSet<N>> sets_;
     std::vector<std::size_t> first_;      // where in numbers_ the list of each cell begins; one more for the end
     std::vector<std::uint16_t> numbers_;  // the lists, one after the other
+
+    struct Nothing {};
+    template <int Size>
+    static auto tables_for() {
+        if constexpr (Size <= 9) {
+            return PlaceTables<Size, std::size_t{Size}, std::size_t{4} * Size>();
+        } else {
+            return Nothing();
+        }
+    }
+    std::vector<decltype(tables_for<N>())> place_tables_;  // one, if any: eleven kilobytes at 9x9
 };
 
 }  // namespace sudoku::inline v0

@@ -2,6 +2,7 @@
 
 #include "../board.hpp"
 #include "../cell_set.hpp"
+#include "../places.hpp"
 #include "../rules.hpp"
 #include "../simd/target.hpp"
 
@@ -10,6 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
+#include <utility>
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
@@ -19,6 +22,40 @@ struct Choice {
     Cell<N> cell;
     std::uint8_t digit = 1;
 };
+
+/// How many units of the rules hold every digit.
+template <StaticRules R>
+inline constexpr std::size_t house_count = [] {
+    std::size_t count = 0;
+    for (const auto& unit : R::units) count += is_house<R>(unit) ? 1 : 0;
+    return count;
+}();
+
+/// Rules whose digits can be kept as Places: known to the compiler, or with the tables at hand.
+template <class R>
+concept SmallRules = Rules<R> && R::size <= 9 && (StaticRules<R> || requires(const R& rules) { rules.place_tables(); });
+
+/// The tables of small rules known to the compiler.
+template <StaticRules R>
+inline constexpr PlaceTables<R::size, static_cast<std::size_t>(digits_of<R>.size()), house_count<R>> place_tables(
+    R::units);
+
+namespace detail {
+struct NoTables {};
+template <class R>
+struct TablesOf {
+    using type = NoTables;
+};
+template <SmallRules R>
+struct TablesOf<R> {
+    using type = std::remove_cvref_t<decltype(std::declval<const R&>().place_tables())>;
+};
+template <StaticRules R>
+requires SmallRules<R>
+struct TablesOf<R> {
+    using type = std::remove_cvref_t<decltype(place_tables<R>)>;
+};
+}  // namespace detail
 
 /// What the singles need of rules drawn at run time.
 template <Rules R>
@@ -32,6 +69,8 @@ public:
     const R& rules() const { return *rules_; }
     std::span<const Unit<N>> units() const { return rules_->units(); }
     auto units_of(Cell<N> cell) const { return rules_->units_of(cell); }
+    using Tables = typename detail::TablesOf<R>::type;
+    const Tables& places() const { return rules_->place_tables(); }
 
     template <class F>
     void for_each_peer(Cell<N> cell, F f) const {
@@ -55,6 +94,8 @@ public:
     static R rules() { return R{}; }
     static std::span<const Unit<N>> units() { return R::units; }
     static const auto& units_of(Cell<N> cell) { return unit_numbers<R>[cell.index]; }
+    using Tables = typename detail::TablesOf<R>::type;
+    static const Tables& places() { return place_tables<R>; }
 
     // Above 12x12 lists of peers are more than Clang evaluates; there a peer of two units is met twice.
     template <class F>

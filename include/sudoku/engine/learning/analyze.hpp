@@ -70,6 +70,18 @@ void bump_marked(State<Word>& state) {
     state.scores.decay(state.tuning.score_decay);
 }
 
+// Marks, to be bumped with the others, the variables that a literal of the clause goes back to at once (Liang and
+// others 2016). Bumping them in stable mode only did not pay: 447,600 conflicts against 34,700 on the first copy of the
+// mixed 36x36 puzzles, 63,600 against 25,900 on that of the 25x25 ones at 45 %.
+template <class Word>
+void mark_reasons(State<Word>& state) {
+    for (const Literal literal : state.learned)
+        for_each_reason(state, !literal, [&](Literal cause) {
+            const Variable v = cause.variable();
+            if (state.marks[v] == unmarked && state.assignments[v].level > 0) mark(state, v, behind);
+        });
+}
+
 // The second literal has to be one of the level to go back to, because the first two are watched.
 template <class Word>
 void find_jump_level(State<Word>& state) {
@@ -90,6 +102,7 @@ void find_jump_level(State<Word>& state) {
 template <class Word>
 void analyze(State<Word>& state) {
     detail::resolve_to_first_uip(state);
+    if (state.tuning.bump_reasons) detail::mark_reasons(state);
     detail::bump_marked(state);
     const std::size_t full = state.learned.size();
     detail::minimize(state);

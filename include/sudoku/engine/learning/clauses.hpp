@@ -97,6 +97,12 @@ public:
         assert(number + Clause<Word>::head < words_.size());
         return Clause<Word>(words_.data() + number);
     }
+    /// Says that the clause will be looked at next. It need not be one.
+    void fetch(Watch<Word> watch) const {
+#if defined(__GNUC__)
+        if (!watch.is_binary()) __builtin_prefetch(words_.data() + watch.clause);
+#endif
+    }
     using List = Buffer<Watch<Word>>;
     /// The clauses to look at when this literal becomes false.
     List& watching(Literal literal) {

@@ -89,6 +89,7 @@ private:
     unsigned excluded_ = 0;  // solutions excluded by a clause
     bool exhausted_ = false;
     bool on_solution_ = false;
+    bool has_solution_ = false;  // one was given: what is left is a proof, most often, and focused mode is for proofs
 };
 
 template <class Word>
@@ -121,7 +122,7 @@ void Learner<Word>::order_variables(bool perturbed, bool random_order) {
     for (Variable v = 0; v < state_.variables(); ++v) {
         std::uint64_t score = 0;
         for (const Place place : state_.groups.places(v))
-            score += (std::uint64_t{1} << 24) >> (std::min)(std::popcount(state_.groups.open(place.group)), 20);
+            score += (std::uint64_t{1} << 24) >> (std::min)(std::popcount(state_.groups.open(place.group())), 20);
         if (perturbed) score += state_.random.below(static_cast<std::uint32_t>(score / 1024 + 1));
         if (random_order) score = state_.random.below(1u << 24);
         state_.scores.set(v, score);
@@ -204,7 +205,7 @@ template <class Word>
 bool Learner<Word>::tidy() {
     Schedule& schedule = state_.schedule;
     Counters& counters = state_.counters;
-    if (counters.conflicts >= schedule.next_mode)
+    if (counters.conflicts >= schedule.next_mode && (schedule.stable || !has_solution_))
         change_mode(state_);
     else if (schedule.stable && counters.conflicts >= schedule.next_rephase)
         rephase(state_);
@@ -237,6 +238,8 @@ bool Learner<Word>::tidy() {
 template <class Word>
 void Learner<Word>::leave_solution() {
     on_solution_ = false;
+    has_solution_ = true;
+    state_.schedule.next_mode = state_.counters.conflicts;  // back to focused mode, to stay there
     forget_given_witness();
     exhausted_ = state_.level() == 0;
     if (exhausted_) return;

@@ -88,8 +88,8 @@ public:
     T& back() { return (*this)[size_ - 1]; }
     const T& back() const { return (*this)[size_ - 1]; }
 
-    void push_back(T value) {
-        if (size_ == capacity_ && !make_room(std::size_t{size_} + 1)) return;
+    SUDOKU_INLINE void push_back(T value) {
+        if (SUDOKU_RARELY(size_ == capacity_) && !make_room(std::size_t{size_} + 1)) return;
         data_[size_++] = value;
     }
     /// Needs: room was made before.
@@ -115,7 +115,7 @@ public:
         return true;
     }
     /// Room for so many, and half as much again as there was, so that growing one by one costs little.
-    bool make_room(std::size_t count) {
+    SUDOKU_NOINLINE bool make_room(std::size_t count) {
         const std::size_t grown = (std::max)(count, std::size_t{capacity_} + capacity_ / 2);
         return count <= capacity_ || reserve((std::max)(grown, std::size_t{4}));
     }

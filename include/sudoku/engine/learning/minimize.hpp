@@ -56,7 +56,7 @@ template <class Word>
 bool is_excluded(const State<Word>& state, Literal literal, bool by_older) {
     if (literal.is_negative()) return false;
     for (const Place place : state.groups.places(literal.variable())) {
-        const std::uint32_t owner = state.groups.owner(place.group);
+        const std::uint32_t owner = state.groups.owner(place.group());
         if (owner == Groups<Word>::no_owner || state.marks[owner] != in_clause) continue;
         const Assignment& peer = state.assignments[owner];
         if (peer.level > 0 && (!by_older || peer.position < state.assignment(literal).position)) return true;

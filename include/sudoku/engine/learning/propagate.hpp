@@ -17,9 +17,9 @@ template <class Word>
 bool exclude_others(State<Word>& state, Literal placed) {
     const Reason reason = Reason::of(!placed);
     for (const Place place : state.groups.places(placed.variable())) {
-        state.groups.set_owner(place.group, placed.variable());
-        const Word* const members = state.groups.members(place.group);
-        std::uint64_t others = state.groups.open(place.group) & ~(std::uint64_t{1} << place.bit);
+        state.groups.set_owner(place.group(), placed.variable());
+        const Word* const members = state.groups.members(place.group());
+        std::uint64_t others = state.groups.open(place.group()) & ~(std::uint64_t{1} << place.bit());
         for (; others != 0; others &= others - 1) {
             const Literal other = positive(members[std::countr_zero(others)]);
             if (state.is_open(other)) {
@@ -48,6 +48,21 @@ void break_group(State<Word>& state, std::uint32_t group) {
 template <class Word>
 void close_places(State<Word>& state, Variable excluded) {
     state.groups.close(excluded, [&](std::uint32_t group) { state.last_places.push_back(group); });
+}
+
+// Tells the groups, and the constraints, of everything that has been assigned.
+template <class Word>
+bool tell_groups(State<Word>& state) {
+    const bool constrained = !state.constraints.empty();
+    while (state.groups_next < state.trail.size()) {
+        const Literal literal = state.trail[state.groups_next++];
+        if (constrained) state.constraints.mark_stale(literal.variable());
+        if (literal.is_negative())
+            close_places(state, literal.variable());
+        else if (!exclude_others(state, literal))
+            return false;
+    }
+    return true;
 }
 
 // A group that has one member left takes it.
@@ -84,6 +99,7 @@ bool propagate_clauses(State<Word>& state, Literal falsified) {
     const auto false_code = static_cast<Word>(falsified.code);
     while (next != end) {
         const Watch<Word> watch = *next++;
+        if (next != end) state.clauses.fetch(*next);
         *keep++ = watch;
         const int blocker = values[watch.blocker];
         if (blocker > 0) continue;
@@ -153,12 +169,7 @@ bool propagate(State<Word>& state) {
     state.conflict_clause = State<Word>::none;
     while (true) {
         if (state.groups_next < state.trail.size()) {
-            const Literal literal = state.trail[state.groups_next++];
-            if (!state.constraints.empty()) state.constraints.mark_stale(literal.variable());
-            if (literal.is_negative())
-                detail::close_places(state, literal.variable());
-            else if (!detail::exclude_others(state, literal))
-                return false;
+            if (!detail::tell_groups(state)) return false;
         } else if (state.clauses_next < state.trail.size()) {
             ++state.counters.propagations;
             if (!detail::propagate_clauses(state, !state.trail[state.clauses_next++])) return false;

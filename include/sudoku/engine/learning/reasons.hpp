@@ -16,6 +16,7 @@ inline constexpr std::uint8_t in_clause = 1;  ///< a literal of the clause being
 inline constexpr std::uint8_t removable = 2;  ///< follows from other literals of the clause
 inline constexpr std::uint8_t poison = 3;     ///< does not
 inline constexpr std::uint8_t passed = 4;     ///< a literal of the conflict level that was resolved away
+inline constexpr std::uint8_t behind = 5;     ///< a reason of a literal of the clause
 
 namespace detail {
 

@@ -88,7 +88,7 @@ Variable best_owner(const State<Word>& state, Literal literal) {
     Variable best = Groups<Word>::no_owner;
     if (literal.is_negative()) return best;
     for (const Place place : state.groups.places(literal.variable())) {
-        const std::uint32_t owner = state.groups.owner(place.group);
+        const std::uint32_t owner = state.groups.owner(place.group());
         if (owner == Groups<Word>::no_owner || state.assignments[owner].level != state.level_of(literal)) continue;
         if (best == Groups<Word>::no_owner || state.block_marks[owner] > state.block_marks[best]) best = owner;
     }
@@ -104,7 +104,7 @@ void merge_by_owner(State<Word>& state) {
     for (std::size_t i = 1; i < learned.size(); ++i) {
         if (learned[i].is_negative()) continue;
         for (const Place place : state.groups.places(learned[i].variable())) {
-            const std::uint32_t owner = state.groups.owner(place.group);
+            const std::uint32_t owner = state.groups.owner(place.group());
             if (owner == Groups<Word>::no_owner || state.assignments[owner].level != state.level_of(learned[i]))
                 continue;
             if (state.block_marks[owner]++ == 0) owners.push_back(negative(owner));

@@ -95,7 +95,7 @@ struct State {
     }
 
     // Needs: the literal is open.
-    void assign(Literal literal, Reason reason) {
+    SUDOKU_INLINE void assign(Literal literal, Reason reason) {
         values[literal.code] = 1;
         values[(!literal).code] = -1;
         assignments[literal.variable()] = {level(), static_cast<std::uint32_t>(trail.size()), reason};

@@ -32,6 +32,7 @@ struct Tuning {
 
     // Analysis.
     std::uint32_t score_decay = 50;  ///< per mille at each conflict
+    bool bump_reasons = true;        ///< of the literals of a new clause
     bool shrink = true;              ///< one literal in place of those of one level, where it implies them
     unsigned merge = 2;              ///< one placed digit in place of so many candidates it excludes; 0: never
 };
