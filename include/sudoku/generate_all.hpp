@@ -3,6 +3,7 @@
 #include "generate.hpp"
 #include "parallel.hpp"
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <optional>
@@ -31,7 +32,9 @@ std::vector<Result<Grid<R::size>, NotMade<R::size>>> generate_all(std::size_t co
         making::make_all<R>(std::span(seeds).subspan(first, size), *order, accept, budget, rules,
                             std::span(results).subspan(first, size));
     };
-    parallel::by_number(count, making::has_lanes<R> ? 128 : 1, threads, run, NoProgress{});
+    // Long blocks, as the lanes run empty at the end of each; but some for every thread.
+    const std::size_t block = making::has_lanes<R> ? std::clamp<std::size_t>(count / 32, 64, 512) : 1;
+    parallel::by_number(count, block, threads, run, NoProgress{});
     return making::unwrapped<R>(std::move(results));
 }
 
