@@ -89,8 +89,18 @@ private:
     using Boxes = std::array<Box, 3>;
     const Class& draw_class(Random& random) const;
     std::array<const Split*, 3> draw_splits(const Class& c, Random& random) const;
-    void fill_band(Grid<9>& grid, std::size_t band, const Boxes& boxes, Random& random) const;
-    static Grid<9> disguised(const Grid<9>& grid, Random& random);
+    struct Band {
+        const Filling* filling;
+        const std::array<std::uint8_t, 3>* rows;
+        const Digits *change, *members;
+    };
+    Band draw_band(const Boxes& boxes, Random& random) const;
+    /// Digits renamed and the columns of each stack exchanged at random.
+    struct Disguise {
+        explicit Disguise(Random& random);
+        Digits name, column;
+    };
+    static void write(const Band& band, const Boxes& boxes, const Disguise& disguise, std::uint8_t* cells);
     static Mask changed(Mask mask, const Digits& change) {
         Mask result = 0;
         for (unsigned left = mask; left != 0; left &= left - 1)
@@ -340,54 +350,55 @@ inline std::array<const UniformGrids9::Split*, 3> UniformGrids9::draw_splits(con
         if (below(random, c.most) < ways) return {&s0, &s1, &s2};
     }
 }
-inline void UniformGrids9::fill_band(Grid<9>& grid, std::size_t band, const Boxes& boxes, Random& random) const {
+inline UniformGrids9::Band UniformGrids9::draw_band(const Boxes& boxes, Random& random) const {
     const auto pair = pair_of(boxes[0].partition, boxes[1].partition, boxes[2].partition);
     const Class& c = classes_[class_of_[pair]];
     const std::uint32_t drawn = below(random, c.fillings * 6);
-    const Filling& filling = fillings_[c.first_filling + drawn / 6];
-    const auto& rows = orders3[drawn % 6];
     // From the digits of the first pair of the class to those of this one, and on to those here.
-    const Digits& change = changes_[change_to_[pair]];
-    const Digits& members = members_[boxes[0].partition];
-    for (std::size_t b = 0; b < 3; ++b)
-        for (std::size_t i = 0; i < 9; ++i) {
-            const unsigned digit = members[change[filling.digits[b * 9 + i]]];
-            const std::size_t column = (boxes[b].first >> digit & 1) != 0 ? 0 : 2 - (boxes[b].second >> digit & 1);
-            grid.set(Cell<9>::at(band * 3 + rows[i % 3], b * 3 + column), static_cast<Digit>(digit + 1));
-        }
+    return {&fillings_[c.first_filling + drawn / 6], &orders3[drawn % 6], &changes_[change_to_[pair]],
+            &members_[boxes[0].partition]};
 }
-/// Digits renamed and the columns of each stack exchanged at random.
-inline Grid<9> UniformGrids9::disguised(const Grid<9>& grid, Random& random) {
-    std::array<std::uint8_t, 10> names{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+inline UniformGrids9::Disguise::Disguise(Random& random) {
     std::uint32_t code = below(random, 362880);
-    for (std::uint32_t left = 9; left > 1; code /= left, --left) std::swap(names[left], names[code % left + 1]);
+    for (std::uint8_t d = 0; d < 9; ++d) name[d] = d + 1;
+    for (std::uint32_t left = 9; left > 1; code /= left, --left) std::swap(name[left - 1], name[code % left]);
     std::uint32_t turns = below(random, 216);
-    std::array<std::uint8_t, 9> from;
     for (std::size_t stack = 0; stack < 3; ++stack, turns /= 6)
         for (std::size_t i = 0; i < 3; ++i)
-            from[stack * 3 + i] = static_cast<std::uint8_t>(stack * 3 + orders3[turns % 6][i]);
-    Grid<9> result;
-    for (const auto cell : cells<9>)
-        result.set(cell, names[static_cast<std::size_t>(grid[Cell<9>::at(cell.row(), unsigned{from[cell.column()]})])]);
-    return result;
+            column[stack * 3 + orders3[turns % 6][i]] = static_cast<std::uint8_t>(stack * 3 + i);
+}
+inline void UniformGrids9::write(const Band& band, const Boxes& boxes, const Disguise& disguise, std::uint8_t* cells) {
+    for (std::size_t b = 0; b < 3; ++b)
+        for (std::size_t part = 0; part < 3; ++part) {
+            const std::uint8_t* const filling = &band.filling->digits[b * 9 + part * 3];
+            const auto digit = [&](std::size_t row) { return (*band.members)[(*band.change)[filling[row]]]; };
+            // A part is a column: which, any of its digits tells.
+            const unsigned first = boxes[b].first >> digit(0) & 1u, second = boxes[b].second >> digit(0) & 1u;
+            const std::size_t column = disguise.column[b * 3 + 2 - 2 * first - second];
+            for (std::size_t row = 0; row < 3; ++row)
+                cells[(*band.rows)[row] * 9u + column] = disguise.name[digit(row)];
+        }
 }
 
 inline Grid<9> UniformGrids9::draw(Random& random) const {
     const Class& c = draw_class(random);
     const auto splits = draw_splits(c, random);
-    std::array<Boxes, 3> bands;
+    std::array<Boxes, 3> boxes;
     const std::array<std::size_t, 3> top{0, c.q1, c.q2};
     for (std::size_t stack = 0; stack < 3; ++stack) {
         const Parts& parts = partitions_[top[stack]];
         const Split& split = *splits[stack];
         const auto last = [&](std::size_t i) { return static_cast<Mask>(511 & ~(parts[i] | split.columns[i])); };
-        bands[0][stack] = {top[stack], parts[0], parts[1]};
-        bands[1][stack] = {split.second, split.columns[0], split.columns[1]};
-        bands[2][stack] = {split.third, last(0), last(1)};
+        boxes[0][stack] = {top[stack], parts[0], parts[1]};
+        boxes[1][stack] = {split.second, split.columns[0], split.columns[1]};
+        boxes[2][stack] = {split.third, last(0), last(1)};
     }
-    Grid<9> grid;
-    for (std::size_t band = 0; band < 3; ++band) fill_band(grid, band, bands[band], random);
-    return disguised(grid, random);
+    std::array<Band, 3> bands;
+    for (std::size_t band = 0; band < 3; ++band) bands[band] = draw_band(boxes[band], random);
+    const Disguise disguise(random);
+    std::array<std::uint8_t, 81> digits;
+    for (std::size_t band = 0; band < 3; ++band) write(bands[band], boxes[band], disguise, &digits[band * 27]);
+    return std::bit_cast<Grid<9>>(digits);
 }
 
 }  // namespace sudoku::inline v0::detail
