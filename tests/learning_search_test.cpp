@@ -58,9 +58,7 @@ std::vector<std::uint64_t> dig(const Units<R>& units, const std::vector<std::uin
 
 }  // namespace
 
-TEST_CASE(
-    "every clause learned on a minimal 16x16 puzzle is true of its solution, and conflicts are counted the same "
-    "everywhere") {
+TEST_CASE("the clauses learned on minimal 16x16 puzzles are true of the solutions, and as many everywhere") {
     // The clauses are tested by assertions: this says something in a debug build.
     const Units<Classic<16>> units;
     const std::vector<std::uint64_t> empty(256, 0xffff);

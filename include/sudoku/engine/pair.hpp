@@ -3,17 +3,14 @@
 #include "../simd/target.hpp"
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
-/// Two words side by side, a vector where the compiler has them: SSE2 and NEON without being asked.
+/// Two words side by side: a vector where the machine is known to have those.
 class Pair {
 public:
-    static constexpr std::size_t size = 2;
-
     Pair() = default;
     /// Needs: two words from here on.
     static SUDOKU_INLINE Pair of(const std::uint64_t* words) {
@@ -29,13 +26,11 @@ public:
     }
     SUDOKU_INLINE std::uint64_t joined() const { return value_[0] | value_[1]; }
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && (defined(__SSE2__) || defined(__ARM_NEON))
     friend SUDOKU_INLINE Pair operator&(Pair a, Pair b) { return Pair(a.value_ & b.value_); }
     friend SUDOKU_INLINE Pair operator|(Pair a, Pair b) { return Pair(a.value_ | b.value_); }
     friend SUDOKU_INLINE Pair operator+(Pair a, Pair b) { return Pair(a.value_ + b.value_); }
     friend SUDOKU_INLINE Pair operator-(Pair a, Pair b) { return Pair(a.value_ - b.value_); }
-    friend SUDOKU_INLINE Pair operator>>(Pair a, int bits) { return Pair(a.value_ >> bits); }
-    friend SUDOKU_INLINE Pair operator<<(Pair a, int bits) { return Pair(a.value_ << bits); }
     SUDOKU_INLINE Pair operator~() const { return Pair(~value_); }
 
 private:
@@ -45,8 +40,6 @@ private:
     friend Pair operator|(Pair a, Pair b) { return {a.value_[0] | b.value_[0], a.value_[1] | b.value_[1]}; }
     friend Pair operator+(Pair a, Pair b) { return {a.value_[0] + b.value_[0], a.value_[1] + b.value_[1]}; }
     friend Pair operator-(Pair a, Pair b) { return {a.value_[0] - b.value_[0], a.value_[1] - b.value_[1]}; }
-    friend Pair operator>>(Pair a, int bits) { return {a.value_[0] >> bits, a.value_[1] >> bits}; }
-    friend Pair operator<<(Pair a, int bits) { return {a.value_[0] << bits, a.value_[1] << bits}; }
     Pair operator~() const { return {~value_[0], ~value_[1]}; }
 
 private:

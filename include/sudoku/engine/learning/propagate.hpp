@@ -86,8 +86,9 @@ void break_clause(State<Word>& state, std::uint32_t number) {
     state.conflict_clause = number;
 }
 
-// Looks at the clauses that watch a literal which has become false. The inner loop of the whole search: nine tenths
-// of the time at 25x25 goes into reading clauses here.
+// Looks at the clauses that watch a literal which has become false. The inner loop of the whole search: 40 % of the
+// time on the gecode 25x25 puzzles goes into reading clauses here, 24 % at 16x16, and as much again into telling the
+// groups and taking back (perf record).
 template <class Word>
 bool propagate_clauses(State<Word>& state, Literal falsified) {
     auto& list = state.clauses.watching(falsified);
