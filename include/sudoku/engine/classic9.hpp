@@ -22,8 +22,9 @@
 #include <type_traits>
 
 /// The fast engines for the classic 9x9 grid. Nothing here allocates, throws or reads the environment; every call runs
-/// on the stack of its thread (27 KiB for one puzzle, up to 220 KiB for a batch). Givens that clash are no error: they
-/// have no solution. The solution found first, and the number of guesses, are the same on every machine.
+/// on the stack of its thread (27 KiB for one solution, up to 220 KiB to count them or for a batch). Givens that clash
+/// are no error: they have no solution. The solution found first, and the number of guesses, are the same on every
+/// machine.
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
 /// What the dispatch calls of an instruction set. A table for each way of asking, since whatever a table names is

@@ -83,11 +83,11 @@ struct LaneSearch {
     LaneWords cell[81];
     LaneWords placed_in_row[27], placed_in_column[27];  // [box * 3 + line]
     LaneWords hidden_in_row[27];
-    LaneWords before;  // the placed digits of all boxes, summed as numbers; 9 * 511 when all are placed
-    LaneWords waiting[81];                // puzzles to come, then the solutions that changed places with them
-    std::size_t waiting_index[width];     // whose they are
+    LaneWords before;                  // the placed digits of all boxes, summed as numbers; 9 * 511 when all are placed
+    LaneWords waiting[81];             // puzzles to come, then the solutions that changed places with them
+    std::size_t waiting_index[width];  // whose they are
     std::uint32_t ready, waiting_solved;  // the one and the other
-    LaneWords keep;    // empty in the lanes whose placed digits are out of date
+    LaneWords keep;                       // empty in the lanes whose placed digits are out of date
     Node stack[width][lane_deepest];
     LaneBranch branches[width][lane_deepest];
     std::uint64_t found[width];

@@ -16,15 +16,16 @@ SUDOKU_INLINE void node_to_lane(LaneSearch& s, unsigned lane, const Node& node) 
     }
 }
 
-// Puzzles are read into a block of as many as there are lanes, by transposition, and wait there in the form of the lanes.
-// Lanes that are done change places with puzzles that wait, any number of lanes at once; so the block fills with
+// Puzzles are read into a block of as many as there are lanes, by transposition, and wait there in the form of the
+// lanes. Lanes that are done change places with puzzles that wait, any number of lanes at once; so the block fills with
 // solutions, is written by transposition, and takes the next puzzles.
 //
 //     text, 32 records  ->  waiting[81]  <->  cell[81]      waiting[81]  ->  text, 32 solutions
 //
-// Changing places costs about the same for one lane as for all (half a pass with AVX-512), so idle lanes wait until they
-// are so many. Text and all it takes 30 to 40 % off the time that lanes took to change puzzles one or eight at a time:
-// easy puzzles 112 -> 76 ns, 17 givens 295 -> 255 (AVX-512), 172 -> 132 and 483 -> 405 (AVX2), SSE4.2 the same as before.
+// Changing places costs about the same for one lane as for all (half a pass with AVX-512), so idle lanes wait until
+// they are so many. Text and all it takes 30 to 40 % off the time that lanes took to change puzzles one or eight at a
+// time: easy puzzles 112 -> 76 ns, 17 givens 295 -> 255 (AVX-512), 172 -> 132 and 483 -> 405 (AVX2), SSE4.2 the same as
+// before. (Not to give back, where no solutions are wanted: the same within the noise.)
 inline constexpr int enough_to_change = width <= 8 ? 2 : width <= 16 ? 3 : 5;
 
 SUDOKU_INLINE void write_solution_of(LaneSearch& s, unsigned lane, Node& node) {

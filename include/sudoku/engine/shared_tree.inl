@@ -1,8 +1,8 @@
 // One puzzle in all lanes: after some guesses the open branches of its tree go to the lanes, and a lane that runs out
 // of branches takes the oldest of another lane. Included after cell_lanes.inl.
 //
-// It pays where all of a large tree is to be searched. Proofs that a puzzle has one solution (limit 2), one at a time, in
-// percent of the time without sharing, AVX-512 / AVX2 / SSE4.2 (Clang 14, best of six interleaved rounds):
+// It pays where all of a large tree is to be searched. Proofs that a puzzle has one solution (limit 2), one at a time,
+// in percent of the time without sharing, AVX-512 / AVX2 / SSE4.2 (Clang 14, best of six interleaved rounds):
 //
 //     first shared after        24 guesses        32        40        12
 //     1106                     87 / 76 / 72    90 / 85    92 / 88   82 / 78

@@ -179,10 +179,18 @@ template <class B>
 struct Zipped {
     B low, high;
 };
-SUDOKU_INLINE Zipped<Bytes> zip_bytes(Bytes a, Bytes b) { return {_mm256_unpacklo_epi8(a, b), _mm256_unpackhi_epi8(a, b)}; }
-SUDOKU_INLINE Zipped<Bytes> zip_words(Bytes a, Bytes b) { return {_mm256_unpacklo_epi16(a, b), _mm256_unpackhi_epi16(a, b)}; }
-SUDOKU_INLINE Zipped<Bytes> zip_pairs(Bytes a, Bytes b) { return {_mm256_unpacklo_epi32(a, b), _mm256_unpackhi_epi32(a, b)}; }
-SUDOKU_INLINE Zipped<Bytes> zip_quads(Bytes a, Bytes b) { return {_mm256_unpacklo_epi64(a, b), _mm256_unpackhi_epi64(a, b)}; }
+SUDOKU_INLINE Zipped<Bytes> zip_bytes(Bytes a, Bytes b) {
+    return {_mm256_unpacklo_epi8(a, b), _mm256_unpackhi_epi8(a, b)};
+}
+SUDOKU_INLINE Zipped<Bytes> zip_words(Bytes a, Bytes b) {
+    return {_mm256_unpacklo_epi16(a, b), _mm256_unpackhi_epi16(a, b)};
+}
+SUDOKU_INLINE Zipped<Bytes> zip_pairs(Bytes a, Bytes b) {
+    return {_mm256_unpacklo_epi32(a, b), _mm256_unpackhi_epi32(a, b)};
+}
+SUDOKU_INLINE Zipped<Bytes> zip_quads(Bytes a, Bytes b) {
+    return {_mm256_unpacklo_epi64(a, b), _mm256_unpackhi_epi64(a, b)};
+}
 SUDOKU_INLINE Bytes repeat(__m128i x) { return _mm256_broadcastsi128_si256(x); }
 SUDOKU_INLINE Bytes look_up(Bytes table, Bytes at) { return _mm256_shuffle_epi8(table, at); }
 SUDOKU_INLINE Bytes minus_bytes(Bytes a, Bytes b) { return _mm256_sub_epi8(a, b); }
