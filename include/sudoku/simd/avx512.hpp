@@ -84,14 +84,15 @@ SUDOKU_INLINE std::uint32_t equal_lanes(Lanes a, Lanes b) { return _mm512_cmpeq_
 
 #include "xmm_record.inl"
 
-SUDOKU_INLINE Zipped<__m512i> zip_words(__m512i a, __m512i b) {
-    return {_mm512_unpacklo_epi16(a, b), _mm512_unpackhi_epi16(a, b)};
+// (Masked where GCC 12 warns of an uninitialised variable in the plain intrinsic; the mask costs nothing.)
+SUDOKU_INLINE Zipped<Lanes> zip_words(Lanes a, Lanes b) {
+    return {{_mm512_unpacklo_epi16(a.v, b.v)}, {_mm512_unpackhi_epi16(a.v, b.v)}};
 }
-SUDOKU_INLINE Zipped<__m512i> zip_pairs(__m512i a, __m512i b) {
-    return {_mm512_unpacklo_epi32(a, b), _mm512_unpackhi_epi32(a, b)};
+SUDOKU_INLINE Zipped<Lanes> zip_pairs(Lanes a, Lanes b) {
+    return {{_mm512_maskz_unpacklo_epi32(0xFFFF, a.v, b.v)}, {_mm512_maskz_unpackhi_epi32(0xFFFF, a.v, b.v)}};
 }
-SUDOKU_INLINE Zipped<__m512i> zip_quads(__m512i a, __m512i b) {
-    return {_mm512_unpacklo_epi64(a, b), _mm512_unpackhi_epi64(a, b)};
+SUDOKU_INLINE Zipped<Lanes> zip_quads(Lanes a, Lanes b) {
+    return {{_mm512_maskz_unpacklo_epi64(0xFF, a.v, b.v)}, {_mm512_maskz_unpackhi_epi64(0xFF, a.v, b.v)}};
 }
 
 #include "lane_text.inl"
@@ -136,7 +137,7 @@ struct Lift {
     __m512i slot_of_lane, lane_of_slot;  // the second in every quarter
     __mmask32 taken;
 
-    // Needs: lanes[0..count-1] differ.
+    // Needs: lanes[0..count-1] differ. (Masked, since GCC 12 warns of an uninitialised variable in the plain one.)
     SUDOKU_INLINE Lift(const unsigned char* lanes, unsigned count) {
         alignas(64) Word slot[32];
         for (unsigned i = 0; i < 32; ++i) slot[i] = 0;
@@ -146,20 +147,20 @@ struct Lift {
             taken |= 1u << lanes[i];
         }
         slot_of_lane = _mm512_load_si512(slot);
-        lane_of_slot =
-            _mm512_broadcast_i32x4(_mm_cvtepu8_epi16(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(lanes))));
+        lane_of_slot = _mm512_maskz_broadcast_i32x4(
+            0xFFFF, _mm_cvtepu8_epi16(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(lanes))));
     }
     /// Eight words of each of four cells.
-    SUDOKU_INLINE __m512i four(const Word* a, const Word* b, const Word* c, const Word* d) const {
+    SUDOKU_INLINE Lanes four(const Word* a, const Word* b, const Word* c, const Word* d) const {
         const __m512i from = lane_of_slot;
         const __m512i first = _mm512_maskz_permutexvar_epi16(0xFF, from, _mm512_load_si512(a));
         const __m512i second = _mm512_mask_permutexvar_epi16(first, 0xFF00, from, _mm512_load_si512(b));
         const __m512i third = _mm512_mask_permutexvar_epi16(second, 0xFF0000, from, _mm512_load_si512(c));
-        return _mm512_mask_permutexvar_epi16(third, 0xFF000000, from, _mm512_load_si512(d));
+        return {_mm512_mask_permutexvar_epi16(third, 0xFF000000, from, _mm512_load_si512(d))};
     }
-    SUDOKU_INLINE __m512i two(const Word* a, const Word* c) const {
+    SUDOKU_INLINE Lanes two(const Word* a, const Word* c) const {
         const __m512i first = _mm512_maskz_permutexvar_epi16(0xFF, lane_of_slot, _mm512_load_si512(a));
-        return _mm512_mask_permutexvar_epi16(first, 0xFF0000, lane_of_slot, _mm512_load_si512(c));
+        return {_mm512_mask_permutexvar_epi16(first, 0xFF0000, lane_of_slot, _mm512_load_si512(c))};
     }
 };
 
@@ -173,8 +174,8 @@ SUDOKU_INLINE void lanes_to_nodes(const Word* cells, const Lift& lift, Word* con
     for (std::size_t pair = 0; pair < 5; ++pair) {
         const std::size_t q = plane_pair(pair);
         const Word* const cell = cells + q * lane_count;
-        __m512i row[8];
-        row[3] = row[7] = _mm512_setzero_si512();
+        Lanes row[8];
+        row[3] = row[7] = fill_lanes(0);
         SUDOKU_UNROLL(3)
         for (std::size_t j = 0; j < 3; ++j) {
             const Word* const at = cell + j * box;
@@ -183,7 +184,7 @@ SUDOKU_INLINE void lanes_to_nodes(const Word* cells, const Lift& lift, Word* con
         }
         turn(row);
         SUDOKU_UNROLL(8)
-        for (std::size_t i = 0; i < 8; ++i) _mm512_storeu_si512(node[i] + 16 * q, row[i]);
+        for (std::size_t i = 0; i < 8; ++i) _mm512_storeu_si512(node[i] + 16 * q, row[i].v);
     }
 }
 /// Copies eight sets of planes to the chosen lanes.
@@ -191,9 +192,9 @@ SUDOKU_INLINE void nodes_to_lanes(Word* cells, const Lift& lift, const Word* con
     SUDOKU_NO_UNROLL
     for (std::size_t pair = 0; pair < 5; ++pair) {
         const std::size_t q = plane_pair(pair);
-        __m512i row[8];
+        Lanes row[8];
         SUDOKU_UNROLL(8)
-        for (std::size_t i = 0; i < 8; ++i) row[i] = _mm512_loadu_si512(node[i] + 16 * q);
+        for (std::size_t i = 0; i < 8; ++i) row[i] = {_mm512_loadu_si512(node[i] + 16 * q)};
         turn(row);
         SUDOKU_UNROLL(2)
         for (std::size_t plane = 0; plane < 2; ++plane) {
@@ -202,7 +203,7 @@ SUDOKU_INLINE void nodes_to_lanes(Word* cells, const Lift& lift, const Word* con
             SUDOKU_UNROLL(9)
             for (std::size_t box = 0; box < 9; ++box) {
                 Word* const at = cells + (box * 9 + q + plane) * lane_count;
-                const __m512i words = row[box < 6 ? box / 3 * 4 + box % 3 : box % 3];
+                const __m512i words = row[box < 6 ? box / 3 * 4 + box % 3 : box % 3].v;
                 _mm512_store_si512(at, _mm512_mask_permutexvar_epi16(_mm512_load_si512(at), lift.taken,
                                                                      box < 6 ? upper : lower, words));
             }

@@ -17,27 +17,37 @@ struct DigitBytes {
 };
 
 // Eight texts at once.
-using Bytes = __m128i;
+struct Bytes {
+    __m128i v;
+};
 template <class B>
 struct Zipped {
     B low, high;
 };
-SUDOKU_INLINE Zipped<Bytes> zip_bytes(Bytes a, Bytes b) { return {_mm_unpacklo_epi8(a, b), _mm_unpackhi_epi8(a, b)}; }
-SUDOKU_INLINE Zipped<Bytes> zip_words(Bytes a, Bytes b) { return {_mm_unpacklo_epi16(a, b), _mm_unpackhi_epi16(a, b)}; }
-SUDOKU_INLINE Zipped<Bytes> zip_pairs(Bytes a, Bytes b) { return {_mm_unpacklo_epi32(a, b), _mm_unpackhi_epi32(a, b)}; }
-SUDOKU_INLINE Zipped<Bytes> zip_quads(Bytes a, Bytes b) { return {_mm_unpacklo_epi64(a, b), _mm_unpackhi_epi64(a, b)}; }
-SUDOKU_INLINE Bytes repeat(__m128i x) { return x; }
-SUDOKU_INLINE Bytes look_up(Bytes table, Bytes at) { return _mm_shuffle_epi8(table, at); }
-SUDOKU_INLINE Bytes minus_bytes(Bytes a, Bytes b) { return _mm_sub_epi8(a, b); }
-SUDOKU_INLINE Bytes smaller_bytes(Bytes a, Bytes b) { return _mm_min_epu8(a, b); }
-SUDOKU_INLINE void store_bytes(Word* at, Bytes x) { _mm_store_si128(reinterpret_cast<__m128i*>(at), x); }
+SUDOKU_INLINE Zipped<Bytes> zip_bytes(Bytes a, Bytes b) {
+    return {{_mm_unpacklo_epi8(a.v, b.v)}, {_mm_unpackhi_epi8(a.v, b.v)}};
+}
+SUDOKU_INLINE Zipped<Bytes> zip_words(Bytes a, Bytes b) {
+    return {{_mm_unpacklo_epi16(a.v, b.v)}, {_mm_unpackhi_epi16(a.v, b.v)}};
+}
+SUDOKU_INLINE Zipped<Bytes> zip_pairs(Bytes a, Bytes b) {
+    return {{_mm_unpacklo_epi32(a.v, b.v)}, {_mm_unpackhi_epi32(a.v, b.v)}};
+}
+SUDOKU_INLINE Zipped<Bytes> zip_quads(Bytes a, Bytes b) {
+    return {{_mm_unpacklo_epi64(a.v, b.v)}, {_mm_unpackhi_epi64(a.v, b.v)}};
+}
+SUDOKU_INLINE Bytes repeat(__m128i x) { return {x}; }
+SUDOKU_INLINE Bytes look_up(Bytes table, Bytes at) { return {_mm_shuffle_epi8(table.v, at.v)}; }
+SUDOKU_INLINE Bytes minus_bytes(Bytes a, Bytes b) { return {_mm_sub_epi8(a.v, b.v)}; }
+SUDOKU_INLINE Bytes smaller_bytes(Bytes a, Bytes b) { return {_mm_min_epu8(a.v, b.v)}; }
+SUDOKU_INLINE void store_bytes(Word* at, Bytes x) { _mm_store_si128(reinterpret_cast<__m128i*>(at), x.v); }
 inline constexpr unsigned texts_at_once = 8;
 SUDOKU_INLINE Bytes load_texts(const unsigned char* const* text, std::size_t column) {
-    return load_bytes(text[0] + column);
+    return {load_bytes(text[0] + column)};
 }
 SUDOKU_INLINE void store_texts(unsigned char* const* text, std::size_t column, Bytes x) {
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(text[0] + column), x);
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(text[0] + column), x.v);
 }
 SUDOKU_INLINE Bytes digits_of(const Word* first, const Word* second, unsigned zero) {
-    return DigitBytes(zero)(load_lanes(first).v, load_lanes(second).v);
+    return {DigitBytes(zero)(load_lanes(first).v, load_lanes(second).v)};
 }

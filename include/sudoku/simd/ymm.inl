@@ -174,36 +174,38 @@ SUDOKU_INLINE void write_digits(const Plane* plane, unsigned zero, unsigned char
 }
 
 // Sixteen texts at once: eight in each half.
-using Bytes = __m256i;
+struct Bytes {
+    __m256i v;
+};
 template <class B>
 struct Zipped {
     B low, high;
 };
 SUDOKU_INLINE Zipped<Bytes> zip_bytes(Bytes a, Bytes b) {
-    return {_mm256_unpacklo_epi8(a, b), _mm256_unpackhi_epi8(a, b)};
+    return {{_mm256_unpacklo_epi8(a.v, b.v)}, {_mm256_unpackhi_epi8(a.v, b.v)}};
 }
 SUDOKU_INLINE Zipped<Bytes> zip_words(Bytes a, Bytes b) {
-    return {_mm256_unpacklo_epi16(a, b), _mm256_unpackhi_epi16(a, b)};
+    return {{_mm256_unpacklo_epi16(a.v, b.v)}, {_mm256_unpackhi_epi16(a.v, b.v)}};
 }
 SUDOKU_INLINE Zipped<Bytes> zip_pairs(Bytes a, Bytes b) {
-    return {_mm256_unpacklo_epi32(a, b), _mm256_unpackhi_epi32(a, b)};
+    return {{_mm256_unpacklo_epi32(a.v, b.v)}, {_mm256_unpackhi_epi32(a.v, b.v)}};
 }
 SUDOKU_INLINE Zipped<Bytes> zip_quads(Bytes a, Bytes b) {
-    return {_mm256_unpacklo_epi64(a, b), _mm256_unpackhi_epi64(a, b)};
+    return {{_mm256_unpacklo_epi64(a.v, b.v)}, {_mm256_unpackhi_epi64(a.v, b.v)}};
 }
-SUDOKU_INLINE Bytes repeat(__m128i x) { return _mm256_broadcastsi128_si256(x); }
-SUDOKU_INLINE Bytes look_up(Bytes table, Bytes at) { return _mm256_shuffle_epi8(table, at); }
-SUDOKU_INLINE Bytes minus_bytes(Bytes a, Bytes b) { return _mm256_sub_epi8(a, b); }
-SUDOKU_INLINE Bytes smaller_bytes(Bytes a, Bytes b) { return _mm256_min_epu8(a, b); }
-SUDOKU_INLINE void store_bytes(Word* at, Bytes x) { _mm256_store_si256(reinterpret_cast<__m256i*>(at), x); }
+SUDOKU_INLINE Bytes repeat(__m128i x) { return {_mm256_broadcastsi128_si256(x)}; }
+SUDOKU_INLINE Bytes look_up(Bytes table, Bytes at) { return {_mm256_shuffle_epi8(table.v, at.v)}; }
+SUDOKU_INLINE Bytes minus_bytes(Bytes a, Bytes b) { return {_mm256_sub_epi8(a.v, b.v)}; }
+SUDOKU_INLINE Bytes smaller_bytes(Bytes a, Bytes b) { return {_mm256_min_epu8(a.v, b.v)}; }
+SUDOKU_INLINE void store_bytes(Word* at, Bytes x) { _mm256_store_si256(reinterpret_cast<__m256i*>(at), x.v); }
 inline constexpr unsigned texts_at_once = 16;
 SUDOKU_INLINE Bytes load_texts(const unsigned char* const* text, std::size_t column) {
-    return two_rows(text[0] + column, _mm_loadu_si128(reinterpret_cast<const __m128i*>(text[8] + column)));
+    return {two_rows(text[0] + column, _mm_loadu_si128(reinterpret_cast<const __m128i*>(text[8] + column)))};
 }
 SUDOKU_INLINE void store_texts(unsigned char* const* text, std::size_t column, Bytes x) {
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(text[0] + column), _mm256_castsi256_si128(x));
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(text[8] + column), _mm256_extracti128_si256(x, 1));
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(text[0] + column), _mm256_castsi256_si128(x.v));
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(text[8] + column), _mm256_extracti128_si256(x.v, 1));
 }
 SUDOKU_INLINE Bytes digits_of(const Word* first, const Word* second, unsigned zero) {
-    return digit_bytes(load(first), load(second), _mm256_set1_epi8(static_cast<char>(zero)));
+    return {digit_bytes(load(first), load(second), _mm256_set1_epi8(static_cast<char>(zero)))};
 }
