@@ -158,7 +158,7 @@ struct ComparedWords {
 // longer than before, and no set was solved faster than with these four.
 //
 // A sixth fewer operations, by masks of AVX-512, or a scalar end of a quarter of its size: the same time one at a time
-// (-1 to +4 %), since the guess waits for the pass before it and for a branch that cannot be predicted.
+// (-3 to +7 %), since the guess waits for the pass before it and for a branch that cannot be predicted.
 SUDOKU_INLINE bool choose_among(unsigned count, const Node& node, Guess& guess) {
     Plane cell[9], few[9];
     load_node(node, cell);

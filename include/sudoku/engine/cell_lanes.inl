@@ -190,7 +190,7 @@ SUDOKU_NOINLINE void begin_lanes(LaneSearch& s, Batch& batch) {
 }
 
 /// Answers a batch, all lanes at once.
-// Did not pay: two passes between one look at the lanes and the next (-3 to +5 %; AVX-512, AVX2); choosing in two nodes
+// Did not pay: two passes between one look at the lanes and the next (-4 to +7 %; AVX-512, AVX2); choosing in two nodes
 // at once, in 512-bit registers (11+ and puzzles with two solutions 2 % faster, 1106 and magictour 1 to 4 % slower).
 SUDOKU_NOINLINE void run_lanes(Batch& batch) {
     LaneSearch s;
