@@ -177,7 +177,14 @@ TEST_CASE("where lines without givens may change places all their orders are cou
         large += exact > 5000 && exact < most;
         if (exact < most) CHECK(exact % (lines == 3 ? 6 : 2) == 0);
         for (const std::uint64_t limit : {exact - 1, exact, exact + 1, exact + 5, most})
-            if (exact < most || limit <= most) CHECK(engine::count(grid, limit) == (std::min)(exact, limit));
+            if (exact < most || limit <= most) {
+                CHECK(engine::count(grid, limit) == (std::min)(exact, limit));
+                const std::array<Grid<9>, 2> twice{grid, grid};
+                std::array<std::uint64_t, 2> counts;
+                engine::count_all(twice, limit, counts);
+                CHECK(counts[0] == (std::min)(exact, limit));
+                CHECK(counts[1] == counts[0]);
+            }
     }
     CHECK(large >= 5);
 }

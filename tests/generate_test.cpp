@@ -282,6 +282,26 @@ TEST_CASE("a token ends the search") {
     CHECK(puzzle.error().reason == Reason::gave_up);
 }
 
+TEST_CASE("a token and a budget end the search for digits of a pattern that has none") {
+    GenerateOptions<9> border;
+    border.may_be_given = {};
+    for (unsigned i = 0; i < 9; ++i)
+        for (const auto cell : {Cell<9>::at(0, i), Cell<9>::at(8, i), Cell<9>::at(i, 0), Cell<9>::at(i, 8)})
+            border.may_be_given.insert(cell);
+    struct StopAfter {
+        int* asked;
+        bool stop_requested() const { return (*asked)-- <= 0; }
+    };
+    std::mt19937_64 engine(1);
+    int none = 0, some = 50;
+    const auto stopped = generate<Classic<9>>(engine, border, AnyPuzzle{}, Budget{unlimited, StopAfter{&none}});
+    REQUIRE_FALSE(stopped);
+    CHECK(stopped.error().reason == Reason::gave_up);
+    CHECK(stopped.error().attempts == 0);
+    CHECK_FALSE(generate<Classic<9>>(engine, border, AnyPuzzle{}, Budget{unlimited, StopAfter{&some}}));
+    CHECK_FALSE(generate<Classic<9>>(engine, border, AnyPuzzle{}, Budget{20'000}));
+}
+
 TEST_CASE("many puzzles are the same as one after the other, for any number of threads") {
     GenerateOptions<9> options;
     options.symmetry = Symmetry::half_turn;

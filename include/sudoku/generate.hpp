@@ -34,19 +34,19 @@ namespace making {
 
 /// Makes one puzzle, question by question: a random grid (or digits for a pattern, and their grid), from which givens
 /// are taken away in random order, and all anew where the result is not what was asked for.
-template <Rules R, class Accept>
+template <Rules R, class Accept, class Stop>
 class Maker {
 public:
     static constexpr int N = R::size;
     using Outcome = Result<Grid<N>, NotMade<N>>;
 
-    Maker(const Order<N>& order, const Accept& accept, std::uint64_t most_questions, const R& rules)
-        : order_(&order), accept_(&accept), rules_(&rules), most_questions_(most_questions) {}
+    Maker(const Order<N>& order, const Accept& accept, const Budget<Stop>& budget, const R& rules)
+        : order_(&order), accept_(&accept), rules_(&rules), budget_(&budget) {}
 
     /// Begins a puzzle.
     void start(Random random) {
         random_ = random;
-        questions_left_ = most_questions_;
+        questions_left_ = budget_->steps;
         attempts_ = 0;
         nearest_.reset();
         outcome_.reset();
@@ -68,13 +68,20 @@ public:
         }
         if (!outcome_ && questions_left_ == 0) give_up();
     }
-    void give_up() { outcome_ = NotMade<N>{NotMade<N>::Reason::gave_up, attempts_, nearest_}; }
+    /// Asks the token.
+    void stop_if_asked() {
+        if (!outcome_ && is_stopped()) give_up();
+    }
 
 private:
+    bool is_stopped() const { return budget_->stop.stop_requested(); }
+    void give_up() { outcome_ = NotMade<N>{NotMade<N>::Reason::gave_up, attempts_, nearest_}; }
+
     enum class Work : std::uint8_t { taking, proving };
 
     void begin() {
         while (!outcome_) {
+            if (is_stopped()) return give_up();
             ++attempts_;
             work_ = Work::taking;
             const auto solution = start_grid();
@@ -98,7 +105,9 @@ private:
         outcome_ = NotMade<N>{NotMade<N>::Reason::no_grid, attempts_, std::nullopt};
         return std::nullopt;
     }
-    std::optional<Grid<N>> pattern_solution() { return fill_pattern(order_->may, random_, questions_left_); }
+    std::optional<Grid<N>> pattern_solution() {
+        return fill_pattern(order_->may, random_, questions_left_, [this] { return is_stopped(); });
+    }
     void take_from(const Grid<N>& solution) {
         shuffle(std::span(steps_ = order_->steps), random_);
         typename TakeAway<N>::Goal goal;
@@ -152,7 +161,8 @@ private:
     std::vector<CellSet<N>> steps_;
     Grid<N> puzzle_;
     Work work_ = Work::taking;
-    std::uint64_t most_questions_, questions_left_ = 0, attempts_ = 0;
+    const Budget<Stop>* budget_;
+    std::uint64_t questions_left_ = 0, attempts_ = 0;
     std::optional<Grid<N>> nearest_;
     std::optional<Outcome> outcome_;
 };
@@ -170,9 +180,9 @@ public:
 
     Workshop(std::span<const Random> seeds, const Order<R::size>& order, const Accept& accept,
              const Budget<Stop>& budget, const R& rules, Results results)
-        : seeds_(seeds), budget_(budget), rules_(rules), results_(results) {
+        : seeds_(seeds), rules_(rules), results_(results) {
         const std::size_t places = (std::min)(makers_together<R>, seeds.size());
-        places_.resize(places, {0, Maker<R, Accept>(order, accept, budget.steps, rules)});
+        places_.resize(places, {0, Maker<R, Accept, Stop>(order, accept, budget, rules)});
     }
 
     void run(InstructionSet set) {
@@ -186,7 +196,7 @@ public:
 private:
     struct Place {
         std::size_t index;
-        Maker<R, Accept> maker;
+        Maker<R, Accept, Stop> maker;
     };
 
     // The next puzzle that takes a question; false if there is none.
@@ -199,7 +209,7 @@ private:
         return false;
     }
     bool finish(Place& place) {
-        if (!place.maker.is_finished() && budget_.stop.stop_requested()) place.maker.give_up();
+        place.maker.stop_if_asked();
         if (!place.maker.is_finished()) return false;
         results_[place.index] = place.maker.outcome();
         return true;
@@ -210,7 +220,6 @@ private:
     }
 
     std::span<const Random> seeds_;
-    const Budget<Stop>& budget_;
     const R& rules_;
     Results results_;
     std::vector<Place> places_;

@@ -79,7 +79,7 @@ struct NotMade {
             "all cells of a house must be given, so that one of them could go",
             "the symmetry allows no such number of clues"};
         std::string text = what[static_cast<std::size_t>(reason)];
-        if (attempts != 0) text += " (" + std::to_string(attempts) + " grids tried)";
+        if (attempts != 0) text += " (" + std::to_string(attempts) + (attempts == 1 ? " grid tried)" : " grids tried)");
         return text;
     }
 };

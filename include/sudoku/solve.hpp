@@ -135,7 +135,8 @@ constexpr Answer<Grid<Start::size>> solve(const Start& puzzle, const R& rules, c
                             budget);
 }
 
-/// The number of solutions, counted no further than `limit`: a number, or with a budget a Count.
+/// The number of solutions, counted no further than `limit`: a number, or with a budget a Count. (Of a classic 9x9 grid
+/// with empty rows in a band or empty columns in a stack, one solution in many is looked for; with a budget, each.)
 template <Puzzle Start, class... Tail>
     requires detail::BudgetTail<Tail...>
 [[nodiscard]] constexpr auto count_solutions(const Start& puzzle, std::uint64_t limit = unlimited,

@@ -87,14 +87,15 @@ inline std::optional<Grid<9>> first_solution(const Grid<9>& puzzle, InstructionS
     return std::bit_cast<Grid<9>>(solution);
 }
 
+// So many solutions are counted one by one before a search for lines that are alike is worth its time.
+inline constexpr std::uint64_t many_solutions = 4096;
+
 /// How many solutions there are, counted up to the limit.
 inline std::uint64_t count(const Grid<9>& puzzle, std::uint64_t limit, InstructionSet set = InstructionSet::automatic) {
-    // So many solutions are counted one by one before a search for what is alike is worth its time.
-    constexpr std::uint64_t many = 4096;
     const CountOne count_one = count_one_by(set);
     if (limit == 0) return 0;
-    const std::uint64_t found = count_one(bytes_of(puzzle), 0, (std::min)(limit, many));
-    if (found < many || limit == many) return found;
+    const std::uint64_t found = count_one(bytes_of(puzzle), 0, (std::min)(limit, many_solutions));
+    if (found < many_solutions || limit == many_solutions) return found;
     return count_alike(puzzle.bytes(), limit, [count_one](const Givens& givens, std::uint64_t most) {
         return count_one(givens.data(), 0, most);
     });
@@ -173,7 +174,8 @@ inline std::size_t solve_all(std::span<const Grid<9>> puzzles, std::span<Grid<9>
     return batch.solved;
 }
 
-/// Counts the solutions of many puzzles, each up to the limit. Needs: spans of equal length.
+/// Counts the solutions of many puzzles, each up to the limit; those with more than 4096 as `count` does, one after the
+/// other. Needs: spans of equal length.
 inline void count_all(std::span<const Grid<9>> puzzles, std::uint64_t limit, std::span<std::uint64_t> counts,
                       InstructionSet set = InstructionSet::automatic, Counters* counters = nullptr) {
     assert(puzzles.size() == counts.size() && "as many counts as puzzles");
@@ -185,9 +187,12 @@ inline void count_all(std::span<const Grid<9>> puzzles, std::uint64_t limit, std
     batch.at = reinterpret_cast<const unsigned char*>(puzzles.data());
     batch.end = batch.at + puzzles.size() * 81;
     batch.counts = counts.data();
-    batch.limit = limit;
+    batch.limit = (std::min)(limit, many_solutions);
     batch.capacity = counts.size();
     run_batch(batch, set);
+    if (limit > many_solutions)
+        for (std::size_t i = 0; i < puzzles.size(); ++i)
+            if (counts[i] == many_solutions) counts[i] = count(puzzles[i], limit, set);
     if (counters != nullptr) *counters = batch.counters;
 }
 
