@@ -48,7 +48,7 @@ private:
     static constexpr std::uint64_t most_solutions = 400;
     static constexpr unsigned most_rounds = 60;
 
-    static constexpr std::uint64_t solutions_for_a_question = 4;
+    static constexpr std::uint64_t solutions_for_a_question = 8;
 
     void pay(std::uint64_t questions) { questions_left_ -= (std::min)(questions_left_, questions); }
     std::uint64_t count(const Grid<9>& puzzle, std::uint64_t limit) {
