@@ -20,7 +20,7 @@ bool ask() {
 }
 END
     before=$(date +%s)
-    (ulimit -t "$seconds" && exec "$compiler" -std=c++20 -O2 $warnings -I"$include" -c user.cpp) ||
+    (ulimit -t "$seconds" && exec "$compiler" -std=c++20 -O1 $warnings -I"$include" -c user.cpp) ||
         fail "not compiled within $seconds s of processor time: $call"
     echo "$(($(date +%s) - before)) s on the clock: $call"
 done
