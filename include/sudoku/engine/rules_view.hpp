@@ -113,7 +113,7 @@ private:
         std::size_t most = 0;
         if constexpr (N <= 12)
             for (const auto cell : cells<N>)
-                most = (std::max)(most, std::size_t{detail::HeldRules<R>::peers(cell).size()});
+                most = (std::max)(most, std::size_t{v0::detail::HeldRules<R>::peers(cell).size()});
         return most;
     }();
     struct Peers {
@@ -124,7 +124,7 @@ private:
         std::array<Peers, N <= 12 ? cells<N>.size() : 1> table{};
         if constexpr (N <= 12)
             for (const auto cell : cells<N>) {
-                auto set = detail::HeldRules<R>::peers(cell);
+                auto set = v0::detail::HeldRules<R>::peers(cell);
                 set.erase(cell);
                 auto& entry = table[cell.index];
                 while (!set.empty()) entry.list[entry.size++] = set.pop_front();
