@@ -25,7 +25,7 @@
 #include <vector>
 
 // Puzzles to order. `generate` makes one, `generate_all` many: its puzzles are those that as many calls of `generate`
-// would make, but the questions of many go through the lanes of the engine together, which is some ten times as fast.
+// would make, but the questions of many go through the lanes of the engine together, which is twice as fast.
 // generate_all.hpp has it over threads.
 
 namespace sudoku::inline v0::inline SUDOKU_UNIT {
