@@ -80,8 +80,8 @@ CellSet<N> difference(const Grid<N>& a, const Grid<N>& b) {
 // other solutions is found changes how often is asked, never what is left: a step is kept for a reason only, and a
 // state is right when it has one solution.
 //
-// A minimal puzzle of 9x9 takes 16 questions that find another solution (19 passes and 3 guesses each) and 10 that find
-// none (6 passes, 0.2 guesses), counted over 8,000. Every given that stays takes one of the 16, unless a set that was
+// A minimal puzzle of 9x9 takes 16 questions that find another solution (20 passes and 4 guesses each) and 10 that find
+// none (6 passes, 0.1 guesses), counted over 1,500. Every given that stays takes one of the 16, unless a set that was
 // told shows that it must. What did not make it faster (passes, guesses a puzzle; 368 and 64 as it is):
 //
 //     the sets that several other solutions show at once: four of each of the first three questions save 1.2 questions
