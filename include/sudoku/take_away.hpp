@@ -80,12 +80,15 @@ CellSet<N> difference(const Grid<N>& a, const Grid<N>& b) {
 // other solutions is found changes how often is asked, never what is left: a step is kept for a reason only, and a
 // state is right when it has one solution.
 //
-// A minimal puzzle of 9x9 takes 16 questions that find another solution (20 passes and 4 guesses each) and 10 that find
-// none (6 passes, 0.1 guesses), counted over 1,500. Every given that stays takes one of the 16, unless a set that was
-// told shows that it must. What did not make it faster (passes, guesses a puzzle; 368 and 64 as it is):
+// A minimal puzzle of 9x9 takes 16 questions that find another solution (18 passes and 4 guesses each) and 10 that find
+// none (5 passes, 0.2 guesses), counted over 1,500. Every given that stays takes one of the 16, unless a set that was
+// told shows that it must. What did not make it faster (passes, guesses a puzzle; 368 and 64 when
+// they were tried, before givens were placed ahead of the first pass: 326 and 64 now):
 //
 //     the sets that several other solutions show at once: four of each of the first three questions save 1.2 questions
 //         of 25.7, and cost ten searches; the parts that a set falls into save 0.1
+//     small sets told of two mini-rows with the same three digits, 2.1 a grid: as long to find as they save; sets that
+//         other solutions show kept as bits like those: 4 % slower
 //     the known digit first where the search guesses, or last                                      381, 78; 376, 69
 //     guesses only in cells that have lost their known digit, done when those are placed           386, 72
 //     two guesses at once, far from each other                                                     358, 76
@@ -117,7 +120,8 @@ public:
     }
 
     /// Tells of an unavoidable set, before the first question. Worth it for small sets.
-    void know(std::span<const Cell<N>> unavoidable) {
+    template <std::size_t count>
+    void know(const std::array<Cell<N>, count>& unavoidable) {
         std::uint16_t last = 0;
         for (const auto cell : unavoidable) last = (std::max)(last, step_of_[cell.index]);
         if (last == fixed_step) return;
