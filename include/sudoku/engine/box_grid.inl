@@ -17,22 +17,16 @@ struct UnitsOfPlane {
     SUDOKU_INLINE UnitsOfPlane() : held(full_plane()) {}
     SUDOKU_INLINE void must_hold(Plane boxes) { held = held & boxes; }
     SUDOKU_INLINE void must_hold(Plane line, Others others) { held = held & together(line, others); }
+    SUDOKU_INLINE void must_hold(const Plane* line, const Others* others) {
+        held = all_of(held, together(line[0], others[0]), together(line[1], others[1])) & together(line[2], others[2]);
+    }
 };
-
-SUDOKU_INLINE void load_node(const Node& node, Plane* cell) {
-    SUDOKU_UNROLL(9)
-    for (std::size_t i = 0; i < 9; ++i) cell[i] = load(node.words + 16 * i);
-}
-SUDOKU_INLINE void store_node(Node& node, const Plane* cell) {
-    SUDOKU_UNROLL(9)
-    for (std::size_t i = 0; i < 9; ++i) store(node.words + 16 * i, cell[i]);
-}
 
 SUDOKU_INLINE Placed<Plane> placed_in(const Plane* cell) {
     Plane single[9];
     Placed<Plane> placed;
     SUDOKU_UNROLL(9)
-    for (std::size_t i = 0; i < 9; ++i) single[i] = singles(cell[i]);
+    for (std::size_t i = 0; i < 9; ++i) single[i] = singles(cell[i], minus_one(cell[i]));
     SUDOKU_UNROLL(3)
     for (std::size_t i = 0; i < 3; ++i) {
         placed.in_row[i] = any_of(single[i * 3], single[i * 3 + 1], single[i * 3 + 2]);
@@ -41,13 +35,28 @@ SUDOKU_INLINE Placed<Plane> placed_in(const Plane* cell) {
     return placed;
 }
 
+/// Takes the givens from the cells around them.
+// The first pass over a new puzzle could do little else, for two and a half times the operations. (Since there is this,
+// one pass that places nothing is enough at the root, too: with two there, 4 % more passes over random minimal puzzles,
+// for 3 % fewer guesses.)
+SUDOKU_INLINE void place_givens(Plane* cell) {
+    const Placed<Plane> placed = placed_in(cell);
+    Plane in_row[3], in_column[3];
+    taken_by<AlongRows>(placed.in_row, in_row);
+    taken_by<AlongColumns>(placed.in_column, in_column);
+    SUDOKU_UNROLL(9)
+    for (std::size_t i = 0; i < 9; ++i) cell[i] = only_first(cell[i], in_row[i / 3], in_column[i % 3]);
+}
+
 struct CellsOfPlanes {
     const Plane* cell;
     SUDOKU_INLINE Plane operator()(std::size_t i) const { return cell[i]; }
 };
 
 /// One pass over the grid. False if a unit has no place left for a digit, or a cell no digit.
-// Did not pay: asking after the rows already (1 to 2 % won on 11+ and 1106, 1 to 3 % lost on the others).
+// Did not pay: asking after the rows already (1 to 2 % won on 11+ and 1106, 1 to 3 % lost on the others); to ask when
+// the singles are found, by the borrows that those cost (fewer operations and 2 to 4 % more time: dead ends are known
+// later).
 SUDOKU_INLINE bool propagate(Plane* cell, const Placed<Plane>& placed) {
     UnitsOfPlane units;
     const auto rows = half_pass<AlongRows>(CellsOfPlanes{cell}, placed.in_row, units);
@@ -78,160 +87,6 @@ SUDOKU_INLINE bool lines_agree(const Placed<Plane>& placed) {
     return same(units.held, full_plane());
 }
 
-/// Where to branch, and with which digit first.
-struct Guess {
-    unsigned place;  ///< plane * 16 + element
-    unsigned digit;  ///< a set of one
-};
-
-/// The cells with at most this many candidates.
-SUDOKU_INLINE Plane cells_with_at_most(unsigned count, Plane cell) {
-    Plane left = cell;
-    for (unsigned i = 0; i < count; ++i) left = without_lowest(left);
-    return keep_where_empty(cell, left);
-}
-
-/// What a cell is compared with, in planes: what the few cells hold in the rest of its row, in the rest of its column
-/// and elsewhere in its box, and what two cells beside each other hold elsewhere in its box, few or not.
-struct Compared {
-    Plane row[3], column[3], box[9], box_pairs[9];
-
-    SUDOKU_INLINE Compared(const Plane* few, const Plane* cell) {
-        Plane beside[9], pair[9];
-        SUDOKU_UNROLL(9)
-        for (std::size_t i = 0; i < 9; ++i) {
-            const std::size_t next = i / 3 * 3 + (i + 1) % 3, after_next = i / 3 * 3 + (i + 2) % 3;
-            beside[i] = few[next] | few[after_next];
-            pair[i] = cell[next] & cell[after_next];
-        }
-        SUDOKU_UNROLL(9)
-        for (std::size_t i = 0; i < 9; ++i) {
-            box[i] = beside[(i + 3) % 9] | beside[(i + 6) % 9];
-            box_pairs[i] = pair[(i + 3) % 9] | pair[(i + 6) % 9];
-        }
-        SUDOKU_UNROLL(3)
-        for (std::size_t i = 0; i < 3; ++i) {
-            row[i] = others_of(others_in_row(any_of(few[i * 3], few[i * 3 + 1], few[i * 3 + 2])));
-            column[i] = others_of(others_in_column(any_of(few[i], few[i + 3], few[i + 6])));
-        }
-    }
-};
-/// The same to look up one place.
-struct ComparedWords {
-    alignas(32) Word row[3 * 16];
-    alignas(32) Word column[3 * 16];
-    alignas(32) Word box[9 * 16];
-    alignas(32) Word box_pairs[9 * 16];
-
-    SUDOKU_INLINE explicit ComparedWords(const Compared& with) {
-        SUDOKU_UNROLL(3)
-        for (std::size_t i = 0; i < 3; ++i) {
-            store(row + 16 * i, with.row[i]);
-            store(column + 16 * i, with.column[i]);
-        }
-        SUDOKU_UNROLL(9)
-        for (std::size_t i = 0; i < 9; ++i) {
-            store(box + 16 * i, with.box[i]);
-            store(box_pairs + 16 * i, with.box_pairs[i]);
-        }
-    }
-};
-
-/// Picks among the cells with at most so many candidates the one that has most in common with its peers: it scores for
-/// each of the four sets that it is compared with if they share a candidate. Its first digit is the one found in more
-/// of them. False if nothing scores.
-// Guesses a puzzle to the first solution / to the proof (magictour; rated 11 and more; hardest 1106), measured in a
-// copy of the engine that chooses word by word:
-//
-//     these four sets                                             6.4 / 10.4    42 / 79    64 / 140
-//     a point more for each set that has all the candidates       6.2 /  9.9    41 / 77    63 / 138    not worth it
-//     without pairs, but with that point (the choice until now)   6.6 / 10.2    44 / 85    76 / 156
-//     pairs along the row and the column as well                  6.1 /  9.7    39 / 73    61 / 129    1.25 x the work
-//     4 * few + candidates, counted over all 16 peers             6.2 /  9.2    41 / 77    66 / 131    dear
-//     a digit with two places in a unit preferred                 8.6 / 13.9    56 / 113  108 / 233
-//     the first cell with two candidates                                        62 / 121
-//
-// In the engine itself (limits 1 / 2, 10,000 puzzles or all; -DSUDOKU_ENGINE_COUNTERS), against the choice until then:
-// magictour -2 / +1 %, 11+ -6 / -7 %, 1106 -6 / -9 %, two solutions -2 / -1 %, but random minimal +5 / +6 %, 17 givens
-// +12 / +10 %: those have half a guess each, and it is a shorter one. The formula was picked among about a hundred on
-// these very sets, so that a part of its gain is luck. With pairs along the lines, those with two solutions took 6 %
-// longer than before, and no set was solved faster than with these four.
-//
-// A sixth fewer operations, by masks of AVX-512, or a scalar end of a quarter of its size: the same time one at a time
-// (-3 to +7 %), since the guess waits for the pass before it and for a branch that cannot be predicted.
-SUDOKU_INLINE bool choose_among(unsigned count, const Node& node, Guess& guess) {
-    Plane cell[9], few[9];
-    load_node(node, cell);
-    SUDOKU_UNROLL(9)
-    for (std::size_t i = 0; i < 9; ++i) few[i] = cells_with_at_most(count, cell[i]);
-    // Cells that are done are among the few, but no peer has their digit, so they score nothing.
-    const Compared with(few, cell);
-    const ComparedWords words(with);
-    Best best;
-    SUDOKU_UNROLL(9)
-    for (std::size_t i = 0; i < 9; ++i)
-        best.offer(static_cast<unsigned>(i), few[i], with.row[i / 3], with.column[i % 3], with.box[i],
-                   with.box_pairs[i]);
-    alignas(32) Word few_words[9 * 16];
-    SUDOKU_UNROLL(9)
-    for (std::size_t i = 0; i < 9; ++i) store(few_words + 16 * i, few[i]);
-    guess.place = best.place();
-    const unsigned plane = guess.place / 16, element = guess.place % 16, r = plane * 11 / 32, c = plane - 3 * r;
-    const unsigned set = element_of(few_words + 16 * plane, element), lowest = set & (0u - set);
-    guess.digit = lowest;
-    if (SUDOKU_RARELY(set == lowest)) return false;
-    const unsigned in_row = element_of(words.row + 16 * r, element);
-    const unsigned in_column = element_of(words.column + 16 * c, element);
-    const unsigned in_box = element_of(words.box + 16 * plane, element);
-    const unsigned in_box_pairs = element_of(words.box_pairs + 16 * plane, element);
-    const auto shared = [&](unsigned digit) {
-        return unsigned{(in_row & digit) != 0} + unsigned{(in_column & digit) != 0} + unsigned{(in_box & digit) != 0} +
-               unsigned{(in_box_pairs & digit) != 0};
-    };
-    if (count == 2) {
-        // Either is as likely: no branch.
-        const unsigned higher = set ^ lowest;
-        guess.digit = shared(higher) > shared(lowest) ? higher : lowest;
-        return true;
-    }
-    for (unsigned left = set ^ lowest; left != 0; left &= left - 1) {
-        const unsigned digit = left & (0u - left);
-        if (shared(digit) > shared(guess.digit)) guess.digit = digit;
-    }
-    return true;
-}
-
-/// The first cell with exactly so many candidates, if there is one.
-SUDOKU_INLINE bool choose_first(unsigned count, const Node& node, Guess& guess) {
-    Best best;
-    SUDOKU_UNROLL(9)
-    for (unsigned i = 0; i < 9; ++i) {
-        const Plane cell = load(node.words + 16 * i);
-        Plane fewer = cell;
-        for (unsigned k = 1; k < count; ++k) fewer = without_lowest(fewer);
-        const Plane exact = keep_where_empty(keep_where_not_empty(cell, fewer), without_lowest(fewer));
-        best.offer(i, exact, exact, exact, exact, exact);
-    }
-    guess.place = best.place();
-    const unsigned set = element_of(node.words + guess.place / 16 * 16, guess.place % 16);
-    guess.digit = set & (0u - set);
-    return static_cast<unsigned>(std::popcount(set)) == count;
-}
-
-// Needs: some cell of the node has several candidates.
-SUDOKU_NOINLINE Guess choose_otherwise(const Node& node) {
-    Guess guess{0, 0};
-    if (choose_first(2, node, guess)) return guess;
-    for (unsigned count = 3; count <= 9; ++count)
-        if (choose_among(count, node, guess) || choose_first(count, node, guess)) break;
-    return guess;
-}
-SUDOKU_NOINLINE Guess choose(const Node& node) {
-    Guess guess{0, 0};
-    if (choose_among(2, node, guess)) return guess;
-    return choose_otherwise(node);
-}
-
 /// Splits the node: the guess goes into the node above it, the rest stays.
 // (With the guess put into the cells in registers, without a way through memory: -4 to +4 %.)
 SUDOKU_INLINE void branch(Node& node, Node& above, Guess guess, const Plane* cell) {
@@ -249,51 +104,43 @@ SUDOKU_NOINLINE Step search(Tree& tree, std::uint64_t& guesses) {
     Plane cell[9];
     const Plane unknown = fill(512);
     Plane before = unknown;  // what was placed before the last pass
-    bool quiet = false;      // at the root a pass may find nothing placed and still take candidates
     unsigned depth = tree.depth;
     bool go_back = tree.at_solution;
     tree.at_solution = false;
     load_node(tree.stack[depth], cell);
-    if (SUDOKU_RARELY(tree.quiet != 0)) {
+    if (SUDOKU_RARELY(tree.at_rest)) {
         const Placed<Plane> placed = placed_in(cell);
         before = any_of(placed.in_row[0], placed.in_row[1], placed.in_row[2]);
-        quiet = tree.quiet > 1;
-        tree.quiet = 0;
+        tree.at_rest = false;
     }
     for (;;) {
         if (!go_back) {
             const Placed<Plane> placed = placed_in(cell);
             const Plane all = any_of(placed.in_row[0], placed.in_row[1], placed.in_row[2]);
             if (same(all, before)) {
-                if (depth != 0 || quiet) {
+                store_node(tree.stack[depth], cell);
+                if (SUDOKU_RARELY(guesses == 0)) {
+                    tree.depth = depth;
+                    tree.at_rest = true;
+                    return Step::paused;
+                }
+                --guesses;
+                tree.counters.count_guess();
+                branch(tree.stack[depth], tree.stack[depth + 1], choose(tree.stack[depth], tree.pops), cell);
+                ++depth;
+                load_node(tree.stack[depth], cell);
+                before = unknown;
+                continue;
+            }
+            if (same(all, full_plane())) {
+                go_back = true;
+                if (lines_agree(placed)) {
                     store_node(tree.stack[depth], cell);
-                    if (SUDOKU_RARELY(guesses == 0)) {
-                        tree.depth = depth;
-                        tree.quiet = 2;
-                        return Step::paused;
-                    }
-                    --guesses;
-                    tree.counters.count_guess();
-                    branch(tree.stack[depth], tree.stack[depth + 1], choose(tree.stack[depth]), cell);
-                    ++depth;
-                    load_node(tree.stack[depth], cell);
-                    before = unknown;
-                    quiet = false;
-                    continue;
+                    tree.depth = depth;
+                    tree.at_solution = true;
+                    return Step::found;
                 }
-                quiet = true;
-            } else {
-                quiet = false;
-                if (same(all, full_plane())) {
-                    go_back = true;
-                    if (lines_agree(placed)) {
-                        store_node(tree.stack[depth], cell);
-                        tree.depth = depth;
-                        tree.at_solution = true;
-                        return Step::found;
-                    }
-                    continue;
-                }
+                continue;
             }
             before = all;
             tree.counters.count_passes(1);
@@ -304,10 +151,10 @@ SUDOKU_NOINLINE Step search(Tree& tree, std::uint64_t& guesses) {
                 return Step::exhausted;
             }
             --depth;
+            ++tree.pops;
             tree.counters.count_pop();
             load_node(tree.stack[depth], cell);
             before = unknown;
-            quiet = false;
             go_back = false;
         }
     }

@@ -16,11 +16,12 @@ SUDOKU_INLINE void finish_lane(LaneSearch& s, unsigned lane) {
 }
 
 /// Hands the rest of a lane's puzzle to the one-puzzle engine.
-SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane, unsigned quiet) {
+SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane, bool at_rest = false) {
     Tree tree;
     begin(tree);
-    tree.quiet = quiet;
+    tree.at_rest = at_rest;
     tree.depth = s.depth[lane];
+    tree.pops = s.pops[lane];
     for (unsigned i = 0; i < tree.depth; ++i) tree.stack[i] = s.stack[lane][i];
     node_of_lane(s, lane, tree.stack[tree.depth]);
     s.active &= ~LaneSearch::bit(lane);
@@ -34,8 +35,8 @@ SUDOKU_INLINE void go_back(LaneSearch& s, unsigned lane) {
         return;
     }
     s.batch->counters.count_pop();
+    ++s.pops[lane];
     const unsigned depth = --s.depth[lane];
-    if (depth == 0 && !s.one_puzzle) s.deep &= ~LaneSearch::bit(lane);
     // What else was placed at the branch is found anew by the next pass; clearing it here is one word.
     s.keep.lane[lane] = 0;
     s.before.lane[lane] = s.branches[lane][depth].before;
@@ -44,11 +45,12 @@ SUDOKU_INLINE void go_back(LaneSearch& s, unsigned lane) {
 /// A lane's stack is full.
 SUDOKU_NOINLINE void go_on_alone(LaneSearch& s, unsigned lane) {
     if (!s.one_puzzle) {
-        finish_alone(s, lane, 2);
+        finish_alone(s, lane, true);
         return;
     }
     Tree tree;
     begin(tree);
+    tree.pops = s.pops[lane];
     node_of_lane(s, lane, tree.stack[0]);
     s.found[0] = count_on(tree, s.batch->limit, s.found[0]);
     s.batch->counters.add(tree.counters);
@@ -90,7 +92,6 @@ SUDOKU_INLINE void restore_lanes(LaneSearch& s) {
 SUDOKU_INLINE void branch_lane(LaneSearch& s, unsigned lane, Guess guess) {
     s.batch->counters.count_guess();
     const unsigned depth = s.depth[lane]++;
-    s.deep |= LaneSearch::bit(lane);
     s.guessed |= LaneSearch::bit(lane);
     Node& node = s.stack[lane][depth];
     const unsigned q = guess.place / 16, element = guess.place % 16, box = element / 4 * 3 + element % 4;
@@ -116,7 +117,8 @@ SUDOKU_INLINE void copy_to_top(LaneSearch& s, unsigned lane) {
     lane_to_node(s, lane, node);
 }
 struct ChooseByScore {
-    SUDOKU_INLINE Guess operator()(unsigned, const Node& node) const { return choose(node); }
+    const LaneSearch& s;
+    SUDOKU_INLINE Guess operator()(unsigned lane, const Node& node) const { return choose(node, s.pops[lane]); }
 };
 template <class Choose>
 SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes, Choose choose_in) {
@@ -183,7 +185,7 @@ SUDOKU_NOINLINE void begin_lanes(LaneSearch& s, Batch& batch) {
     s.batch = &batch;
     s.more = true;
     s.one_puzzle = false;
-    s.active = s.deep = s.guessed = s.quiet = s.unwritten = s.forced_count = s.ready = s.waiting_solved = 0;
+    s.active = s.guessed = s.unwritten = s.forced_count = s.ready = s.waiting_solved = 0;
     for (auto& words : s.cell) store(words, fill_lanes(0));
     store(s.keep, fill_lanes(0xFFFF));
     for (unsigned& cleared : s.cleared) cleared = 0;
@@ -200,17 +202,16 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
         if (std::popcount(s.active) <= fewest_lanes && s.ready == 0 && !batch.has_next()) {
             while (s.active != 0) {
                 const auto lane = static_cast<unsigned>(std::countr_zero(s.active));
-                finish_alone(s, lane, s.quiet >> lane & 1);
+                finish_alone(s, lane);
             }
             break;
         }
         const LaneEvents events = pass(s);
         batch.counters.count_passes(static_cast<std::uint64_t>(std::popcount(s.active)));
-        const std::uint32_t quiet = events.quiet & s.active, branching = quiet & (s.deep | s.quiet);
-        s.quiet = quiet & ~branching;
+        const std::uint32_t quiet = events.quiet & s.active;
         const std::uint32_t solved = events.solved & s.active;
         std::uint32_t dead = events.dead & s.active;
-        if (branching != 0) branch_lanes(s, branching, ChooseByScore{});
+        if (quiet != 0) branch_lanes(s, quiet, ChooseByScore{s});
         if (solved != 0) take_solutions(s, solved);
         for (; dead != 0; dead &= dead - 1) go_back(s, static_cast<unsigned>(std::countr_zero(dead)));
         restore_lanes(s);

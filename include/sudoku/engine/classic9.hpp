@@ -108,7 +108,8 @@ public:
     /// A search that finds nothing.
     constexpr Search9() {
         tree_.depth = 0;
-        tree_.quiet = 0;
+        tree_.pops = 0;
+        tree_.at_rest = false;
         tree_.at_solution = false;
         tree_.exhausted = true;
     }

@@ -1,18 +1,23 @@
 // What an instruction set offers to the dispatch: plain functions, the only ones called from outside the region.
 
-/// Begins a search. `text` is 81 characters, `zero + d` for digit d, anything else an open cell.
 SUDOKU_INLINE void begin(Tree& tree) {
     tree.depth = 0;
-    tree.quiet = 0;
+    tree.pops = 0;
+    tree.at_rest = false;
     tree.at_solution = false;
     tree.exhausted = false;
     tree.counters = {};
 }
+SUDOKU_INLINE void start_from_planes(Tree& tree, Plane* cell) {
+    place_givens(cell);
+    store_node(tree.stack[0], cell);
+    begin(tree);
+}
+/// Begins a search. `text` is 81 characters, `zero + d` for digit d, anything else an open cell.
 inline void start(Tree& tree, const unsigned char* text, unsigned zero) {
     Plane cell[9];
     read_digits(text, zero, cell);
-    store_node(tree.stack[0], cell);
-    begin(tree);
+    start_from_planes(tree, cell);
 }
 /// Begins a search from candidates: bit d - 1 of word i for digit d in cell i, in reading order.
 inline void start_from_candidates(Tree& tree, const std::uint16_t* sets) {
@@ -23,8 +28,7 @@ inline void start_from_candidates(Tree& tree, const std::uint16_t* sets) {
         Plane& at = cell[row % 3 * 3 + column % 3];
         at = at | at_element(static_cast<unsigned>(row / 3 * 4 + column / 3), sets[i]);
     }
-    store_node(tree.stack[0], cell);
-    begin(tree);
+    start_from_planes(tree, cell);
 }
 /// Writes the solution that `search` has found.
 inline void write_solution(const Tree& tree, unsigned zero, unsigned char* text) {

@@ -26,6 +26,7 @@ namespace portable {
 using namespace simd;
 using namespace simd::portable;
 #include "propagate.inl"
+#include "choose.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "count_one.inl"
@@ -37,6 +38,7 @@ namespace sse2 {
 using namespace simd;
 using namespace simd::sse2;
 #include "propagate.inl"
+#include "choose.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "count_one.inl"
@@ -48,6 +50,7 @@ namespace sse42 {
 using namespace simd;
 using namespace simd::sse42;
 #include "propagate.inl"
+#include "choose.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "lane_pass.inl"
@@ -62,6 +65,7 @@ namespace avx2 {
 using namespace simd;
 using namespace simd::avx2;
 #include "propagate.inl"
+#include "choose.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "lane_pass.inl"
@@ -76,6 +80,7 @@ namespace avx512 {
 using namespace simd;
 using namespace simd::avx512;
 #include "propagate.inl"
+#include "choose.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "lane_pass.inl"
@@ -91,6 +96,7 @@ namespace neon {
 using namespace simd;
 using namespace simd::neon;
 #include "propagate.inl"
+#include "choose.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "count_one.inl"

@@ -40,13 +40,26 @@ struct OtherBoxes {
 };
 SUDOKU_INLINE OtherBoxes others_in_row(Trio x) { return {x}; }
 SUDOKU_INLINE OtherBoxes others_in_column(Trio x) { return {x}; }
-SUDOKU_INLINE Trio except(Trio a, OtherBoxes o) {
-    return {{only_first(a.box[0], o.of.box[1], o.of.box[2]), only_first(a.box[1], o.of.box[2], o.of.box[0]),
-             only_first(a.box[2], o.of.box[0], o.of.box[1])}};
-}
 SUDOKU_INLINE Trio together(Trio a, OtherBoxes o) {
     return {{any_of(a.box[0], o.of.box[1], o.of.box[2]), any_of(a.box[1], o.of.box[2], o.of.box[0]),
              any_of(a.box[2], o.of.box[0], o.of.box[1])}};
+}
+
+SUDOKU_INLINE Trio alone_in_line(Trio a, OtherBoxes, Trio added) {
+    Trio result;
+    alone_of_three(a.box, added.box, result.box);
+    return result;
+}
+SUDOKU_INLINE void alone_of_three(const Trio* set, const Trio* added, Trio* to) {
+    SUDOKU_UNROLL(3)
+    for (std::size_t b = 0; b < 3; ++b) {
+        const Lanes s[3] = {set[0].box[b], set[1].box[b], set[2].box[b]};
+        const Lanes a[3] = {added[0].box[b], added[1].box[b], added[2].box[b]};
+        Lanes result[3];
+        alone_of_three(s, a, result);
+        SUDOKU_UNROLL(3)
+        for (std::size_t i = 0; i < 3; ++i) to[i].box[b] = result[i];
+    }
 }
 
 /// The digits that every unit seen so far has a place for.
@@ -54,7 +67,10 @@ struct UnitsOfTrio {
     Lanes held;
     SUDOKU_INLINE UnitsOfTrio() : held(fill_lanes(nine_digits)) {}
     SUDOKU_INLINE void must_hold(Trio boxes) { held = held & all_of(boxes.box[0], boxes.box[1], boxes.box[2]); }
-    SUDOKU_INLINE void must_hold(Trio line, OtherBoxes) { held = held & any_of(line.box[0], line.box[1], line.box[2]); }
+    SUDOKU_INLINE void must_hold(const Trio* line, const OtherBoxes*) {
+        const auto digits = [line](std::size_t i) { return any_of(line[i].box[0], line[i].box[1], line[i].box[2]); };
+        held = held & all_of(digits(0), digits(1), digits(2));
+    }
 };
 
 inline constexpr std::size_t width = lane_count;
@@ -83,23 +99,25 @@ struct LaneSearch {
     LaneWords cell[81];
     LaneWords placed_in_row[27], placed_in_column[27];  // [box * 3 + line]
     LaneWords hidden_in_row[27];
-    LaneWords before;                  // the placed digits of all boxes, summed as numbers; 9 * 511 when all are placed
-    LaneWords waiting[81];             // puzzles to come, then the solutions that changed places with them
-    std::size_t waiting_index[width];  // whose they are
-    std::uint32_t ready, waiting_solved;  // the one and the other
-    LaneWords keep;                       // empty in the lanes whose placed digits are out of date
+    LaneWords before;       // the placed digits of all boxes, summed as numbers; 9 * 511 when all are placed
+    LaneWords waiting[81];  // puzzles to come, then the solutions that changed places with them
+    LaneWords waiting_in_row[27], waiting_in_column[27], waiting_sum;  // what is placed in those to come
+    std::size_t waiting_index[width];                                  // whose they are
+    std::uint32_t ready, waiting_solved;                               // the one and the other
+    LaneWords keep;  // empty in the lanes whose placed digits are out of date
     Node stack[width][lane_deepest];
     LaneBranch branches[width][lane_deepest];
     std::uint64_t found[width];
     std::size_t index[width];
     unsigned depth[width], base[width];  // a lane's open branches; those below its base were given away
+    unsigned pops[width];                // how often a lane has gone back
     unsigned cleared[width];
     struct Forced {
         unsigned lane;
         LaneBranch branch;
     } forced[width];
     unsigned forced_count;
-    std::uint32_t active, deep, guessed, quiet, unwritten;
+    std::uint32_t active, guessed, unwritten;
     bool one_puzzle;  // all lanes search one tree
     Batch* batch;
     bool more;
@@ -146,17 +164,20 @@ SUDOKU_INLINE void rows_of_band(LaneSearch& s, std::size_t band, UnitsOfTrio& un
 }
 
 /// The columns of a stack, then the hidden singles of its cells; collects what is placed for the next pass.
-SUDOKU_INLINE void columns_of_stack(LaneSearch& s, std::size_t stack, UnitsOfTrio& units, Lanes& least, Lanes& sum) {
+SUDOKU_INLINE void columns_of_stack(LaneSearch& s, std::size_t stack, UnitsOfTrio& units, Lanes& borrowed_so_far,
+                                    Lanes& sum) {
     Trio placed[3];
     SUDOKU_UNROLL(3)
     for (std::size_t c = 0; c < 3; ++c) placed[c] = load_boxes(s.placed_in_column + stack * 3 + c, 9);
     const auto columns = half_pass<AlongColumns>(CellsOfStack{s.cell + stack * 9}, placed, units);
+    Union<Lanes> borrowed;
+    borrowed.add(borrowed_so_far);
     SUDOKU_UNROLL(3)
     for (std::size_t b = 0; b < 3; ++b) {
         const std::size_t box = b * 3 + stack;
         LaneWords* const cell = s.cell + box * 9;
         const LaneWords* const hidden = s.hidden_in_row + box * 3;
-        Lanes in_row[3], in_box = fill_lanes(0);
+        Union<Lanes> in_row[3];
         SUDOKU_UNROLL(3)
         for (std::size_t c = 0; c < 3; ++c) {
             Lanes single[3];
@@ -165,31 +186,32 @@ SUDOKU_INLINE void columns_of_stack(LaneSearch& s, std::size_t stack, UnitsOfTri
                 const Lanes left = only_first(load(cell[r * 3 + c]), columns.gone[c].box[b], columns.gone2[c].box[b]);
                 const Lanes at = prefer(left, load(hidden[r]), columns.hidden[c].box[b]);
                 store(cell[r * 3 + c], at);
-                least = smaller(least, at);
-                single[r] = singles(at);
-                in_row[r] = c == 0 ? single[r] : in_row[r] | single[r];
+                const Lanes less = minus_one(at);
+                single[r] = singles(at, less);
+                borrowed.add(less);
+                in_row[r].add(single[r]);
             }
-            const Lanes in_column = any_of(single[0], single[1], single[2]);
-            store(s.placed_in_column[box * 3 + c], in_column);
-            in_box = in_box | in_column;
+            store(s.placed_in_column[box * 3 + c], any_of(single[0], single[1], single[2]));
         }
         SUDOKU_UNROLL(3)
-        for (std::size_t r = 0; r < 3; ++r) store(s.placed_in_row[box * 3 + r], in_row[r]);
+        for (std::size_t r = 0; r < 3; ++r) store(s.placed_in_row[box * 3 + r], in_row[r].all());
+        const Lanes in_box = any_of(in_row[0].all(), in_row[1].all(), in_row[2].all());
         sum = sum + in_box;
     }
+    borrowed_so_far = borrowed.all();
 }
 
 /// One pass over all lanes.
 SUDOKU_NOINLINE LaneEvents pass(LaneSearch& s) {
     UnitsOfTrio units;
-    Lanes least = fill_lanes(0xFFFF), sum = fill_lanes(0);
+    Lanes borrowed = fill_lanes(0), sum = fill_lanes(0);
     SUDOKU_NO_UNROLL
     for (std::size_t band = 0; band < 3; ++band) rows_of_band(s, band, units);
     SUDOKU_NO_UNROLL
-    for (std::size_t stack = 0; stack < 3; ++stack) columns_of_stack(s, stack, units, least, sum);
+    for (std::size_t stack = 0; stack < 3; ++stack) columns_of_stack(s, stack, units, borrowed, sum);
     LaneEvents events;
     const std::uint32_t whole = equal_lanes(units.held, fill_lanes(nine_digits));
-    events.dead = equal_lanes(least, fill_lanes(0)) | (LaneSearch::all_lanes & ~whole);
+    events.dead = equal_lanes(borrowed & fill_lanes(0x8000), fill_lanes(0x8000)) | (LaneSearch::all_lanes & ~whole);
     events.solved = equal_lanes(sum, fill_lanes(9 * nine_digits)) & ~events.dead;
     events.quiet = equal_lanes(sum, load(s.before)) & ~events.dead & ~events.solved;
     store(s.before, sum);

@@ -25,7 +25,8 @@ SUDOKU_INLINE void node_to_lane(LaneSearch& s, unsigned lane, const Node& node) 
 // Changing places costs about the same for one lane as for all (half a pass with AVX-512), so idle lanes wait until
 // they are so many. Text and all it takes 30 to 40 % off the time that lanes took to change puzzles one or eight at a
 // time: easy puzzles 112 -> 76 ns, 17 givens 295 -> 255 (AVX-512), 172 -> 132 and 483 -> 405 (AVX2), SSE4.2 the same as
-// before. (Not to give back, where no solutions are wanted: the same within the noise.)
+// before. (Not to give back, where no solutions are wanted: the same within the noise. Changing at the end of a pass,
+// whose cells are at hand, while the lanes idle for one pass more: the same with AVX-512, 2 % slower with AVX2.)
 inline constexpr int enough_to_change = width <= 8 ? 2 : width <= 16 ? 3 : 5;
 
 SUDOKU_INLINE void write_solution_of(LaneSearch& s, unsigned lane, Node& node) {
@@ -58,6 +59,56 @@ SUDOKU_INLINE void exclude(LaneSearch& s, unsigned count) {
         at = static_cast<Word>(at & ~(1u << (excluded.digit - 1)));
     }
 }
+/// Finds anew what is placed in these cells of all lanes; returns the sum.
+SUDOKU_INLINE Lanes place_singles(const LaneWords* cells, LaneWords* in_row, LaneWords* in_column) {
+    Lanes sum = fill_lanes(0);
+    SUDOKU_NO_UNROLL
+    for (std::size_t box = 0; box < 9; ++box) {
+        Lanes single[9], row[3];
+        SUDOKU_UNROLL(9)
+        for (std::size_t q = 0; q < 9; ++q) {
+            const Lanes cell = load(cells[box * 9 + q]);
+            single[q] = singles(cell, minus_one(cell));
+        }
+        SUDOKU_UNROLL(3)
+        for (std::size_t i = 0; i < 3; ++i) {
+            row[i] = any_of(single[i * 3], single[i * 3 + 1], single[i * 3 + 2]);
+            store(in_row[box * 3 + i], row[i]);
+            store(in_column[box * 3 + i], any_of(single[i], single[i + 3], single[i + 6]));
+        }
+        sum = sum + any_of(row[0], row[1], row[2]);
+    }
+    return sum;
+}
+
+/// Takes the givens from the cells around them, in all lanes.
+SUDOKU_INLINE void place_givens(LaneWords* cell) {
+    LaneWords in_row[27], in_column[27];
+    place_singles(cell, in_row, in_column);
+    SUDOKU_NO_UNROLL
+    for (std::size_t i = 0; i < 3; ++i) {
+        Trio placed[3], taken[3];
+        SUDOKU_UNROLL(3)
+        for (std::size_t r = 0; r < 3; ++r) placed[r] = load_boxes(in_row + i * 9 + r, 3);
+        taken_by<AlongRows>(placed, taken);
+        SUDOKU_UNROLL(9)
+        for (std::size_t k = 0; k < 9; ++k) store(in_row[i * 9 + k / 3 * 3 + k % 3], taken[k % 3].box[k / 3]);
+        SUDOKU_UNROLL(3)
+        for (std::size_t c = 0; c < 3; ++c) placed[c] = load_boxes(in_column + i * 3 + c, 9);
+        taken_by<AlongColumns>(placed, taken);
+        SUDOKU_UNROLL(9)
+        for (std::size_t k = 0; k < 9; ++k) store(in_column[k / 3 * 9 + i * 3 + k % 3], taken[k % 3].box[k / 3]);
+    }
+    SUDOKU_NO_UNROLL
+    for (std::size_t box = 0; box < 9; ++box) {
+        SUDOKU_UNROLL(9)
+        for (std::size_t q = 0; q < 9; ++q) {
+            LaneWords& at = cell[box * 9 + q];
+            store(at, only_first(load(at), load(in_row[box * 3 + q / 3]), load(in_column[box * 3 + q % 3])));
+        }
+    }
+}
+
 /// Writes the solutions of the block and reads the next puzzles into it.
 SUDOKU_NOINLINE void change_block(LaneSearch& s) {
     write_solutions(*s.batch, s.waiting, s.waiting_index, s.waiting_solved);
@@ -70,17 +121,17 @@ SUDOKU_NOINLINE void change_block(LaneSearch& s) {
     for (unsigned i = count; i < width; ++i) text[i] = text[0];
     for (unsigned first = 0; first < count; first += texts_at_once)
         read_texts(text + first, s.batch->zero, s.waiting[0].lane + first);
+    place_givens(s.waiting);
     exclude(s, count);
+    store(s.waiting_sum, place_singles(s.waiting, s.waiting_in_row, s.waiting_in_column));
 }
 
 SUDOKU_INLINE void begin_lane(LaneSearch& s, unsigned lane, std::size_t index) {
     s.index[lane] = index;
     s.found[lane] = 0;
-    s.depth[lane] = s.base[lane] = 0;
+    s.depth[lane] = s.base[lane] = s.pops[lane] = 0;
     s.active |= LaneSearch::bit(lane);
-    s.deep &= ~LaneSearch::bit(lane);
     s.guessed &= ~LaneSearch::bit(lane);
-    s.quiet &= ~LaneSearch::bit(lane);
 }
 
 /// Copies the cells of these lanes to a node for each, and back.
@@ -91,33 +142,6 @@ SUDOKU_NOINLINE void nodes_to_lanes(LaneSearch& s, const unsigned char* lane, co
     nodes_to_lanes(s.cell[0].lane, Lift(lane, count), node);
 }
 
-/// Finds anew what is placed in all lanes, from cells that `cell_at(box * 9 + place)` gives; returns the sum.
-template <class CellAt>
-SUDOKU_INLINE Lanes place_singles(LaneSearch& s, const CellAt& cell_at) {
-    Lanes sum = fill_lanes(0);
-    SUDOKU_NO_UNROLL
-    for (std::size_t box = 0; box < 9; ++box) {
-        Lanes single[9], row[3];
-        SUDOKU_UNROLL(9)
-        for (std::size_t q = 0; q < 9; ++q) single[q] = singles(cell_at(box * 9 + q));
-        SUDOKU_UNROLL(3)
-        for (std::size_t i = 0; i < 3; ++i) {
-            row[i] = any_of(single[i * 3], single[i * 3 + 1], single[i * 3 + 2]);
-            store(s.placed_in_row[box * 3 + i], row[i]);
-            store(s.placed_in_column[box * 3 + i], any_of(single[i], single[i + 3], single[i + 6]));
-        }
-        sum = sum + any_of(row[0], row[1], row[2]);
-    }
-    return sum;
-}
-
-/// The cells of lanes that change places with slots of the block on the way.
-struct TakeInto {
-    LaneSearch& s;
-    const Exchange& exchange;
-
-    SUDOKU_INLINE Lanes operator()(std::size_t i) const { return exchange(s.cell[i].lane, s.waiting[i].lane); }
-};
 /// Idle lanes change places with puzzles that wait.
 SUDOKU_NOINLINE void take_waiting(LaneSearch& s) {
     alignas(64) Word slot_of_lane[width], lane_of_slot[width];
@@ -136,8 +160,17 @@ SUDOKU_NOINLINE void take_waiting(LaneSearch& s) {
     }
     s.unwritten &= ~lanes;
     const Exchange exchange(slot_of_lane, lane_of_slot, lanes, slots);
-    const Lanes sum = place_singles(s, TakeInto{s, exchange});
-    store(s.before, replace_lanes(load(s.before), sum, load_lanes(slot_of_lane)));
+    SUDOKU_NO_UNROLL
+    for (std::size_t box = 0; box < 9; ++box) {
+        SUDOKU_UNROLL(9)
+        for (std::size_t q = box * 9; q < box * 9 + 9; ++q) exchange(s.cell[q].lane, s.waiting[q].lane);
+        SUDOKU_UNROLL(3)
+        for (std::size_t i = box * 3; i < box * 3 + 3; ++i) {
+            exchange.take(s.placed_in_row[i].lane, s.waiting_in_row[i].lane);
+            exchange.take(s.placed_in_column[i].lane, s.waiting_in_column[i].lane);
+        }
+    }
+    exchange.take(s.before.lane, s.waiting_sum.lane);
 }
 /// Brings puzzles in until all lanes are busy or none is left.
 SUDOKU_INLINE void take_puzzles(LaneSearch& s) {

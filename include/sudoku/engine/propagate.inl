@@ -17,6 +17,16 @@
 //
 // Locked candidates are nearly free and pay: without them 17-clue puzzles take 1.7 to 2 times as long, those rated 11
 // and more 1.25 times. Did not pay: naked singles anew between the halves (7 % fewer passes, 0 to 5 % more time).
+//
+// What is placed is added to what is confined before anything is asked of it, and "alone of three" is answered once for
+// all three. With that and unions taken two at a time a pass over 32 lanes takes 1,160 vector operations instead of
+// 1,280 (Clang 14, counted in its output; best times 266 -> 238 ns).
+
+/// The cells that hold one digit; nothing where it is none or several. `less` is what they are minus one.
+template <class V>
+SUDOKU_INLINE V singles(V cell, V less) {
+    return keep_where_apart(cell, cell, less);
+}
 
 /// The naked singles of each line, by the line and as they lie in both directions.
 template <class Plane>
@@ -60,22 +70,31 @@ SUDOKU_INLINE Lines<Plane> half_pass(const Cells& cells, const Plane* placed, Un
         line[i] = any_of(a, b, c);
         several[i] = two_of(a, b, c);
     }
+    decltype(D::others(line[0])) others[3];
+    SUDOKU_UNROLL(3)
+    for (std::size_t i = 0; i < 3; ++i) others[i] = D::others(line[i]);
+    units.must_hold(line, others);
     if constexpr (D::boxes_too) units.must_hold(any_of(line[0], line[1], line[2]));
     SUDOKU_UNROLL(3)
-    for (std::size_t i = 0; i < 3; ++i) {
-        const auto others = D::others(line[i]);
-        units.must_hold(line[i], others);
-        const Plane only_this_box = except(line[i], others);
-        const Plane only_this_line = only_first(line[i], line[(i + 1) % 3], line[(i + 2) % 3]);
-        lines.hidden[i] =
-            D::boxes_too ? either_not(only_this_box, only_this_line, several[i]) : only_this_box - several[i];
-        claimed[i] = only_this_box | placed[i];
-        pointed[i] = only_this_line | placed[i];
-    }
+    for (std::size_t i = 0; i < 3; ++i) claimed[i] = alone_in_line(line[i], others[i], placed[i]);
+    alone_of_three(line, placed, pointed);
+    // (What is placed is hidden single or shows several times: it may come along.)
+    SUDOKU_UNROLL(3)
+    for (std::size_t i = 0; i < 3; ++i)
+        lines.hidden[i] = D::boxes_too ? either_not(claimed[i], pointed[i], several[i]) : claimed[i] - several[i];
     SUDOKU_UNROLL(3)
     for (std::size_t i = 0; i < 3; ++i) {
         lines.gone[i] = together(claimed[(i + 1) % 3], D::others(pointed[i]));
         lines.gone2[i] = claimed[(i + 2) % 3];
     }
     return lines;
+}
+
+/// The digits that what is placed takes from the cells of each line: the same of every other line of the box, and of
+/// the line outside the box.
+template <class Direction, class Plane>
+SUDOKU_INLINE void taken_by(const Plane* placed, Plane* taken) {
+    SUDOKU_UNROLL(3)
+    for (std::size_t i = 0; i < 3; ++i)
+        taken[i] = together(placed[(i + 1) % 3] | placed[(i + 2) % 3], Direction::others(placed[i]));
 }

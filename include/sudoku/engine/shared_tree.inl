@@ -2,12 +2,12 @@
 // of branches takes the oldest of another lane. Included after cell_lanes.inl.
 //
 // It pays where all of a large tree is to be searched. Proofs that a puzzle has one solution (limit 2), one at a time,
-// in percent of the time without sharing, AVX-512 / AVX2 / SSE4.2 (Clang 14, best of six interleaved rounds):
+// in percent of the time without sharing, AVX-512 / AVX2 / SSE4.2 (Clang 14, in turns in one process, medians):
 //
-//     first shared after        24 guesses        32        40        12
-//     1106                     87 / 76 / 72    90 / 85    92 / 88   82 / 78
-//     rated 11 and more        88 / 90 / 80    96 / 90   101 / 93   88 / 82
-//     magictour               101 / 101 / 92   97 / 103  100 / 100 115 / 106
+//     first shared after        24 guesses        32             12
+//     1106                     89 / 81 / 74   90 / 83 / 76   85 / 80 / 70
+//     rated 11 and more       101 / 94 / 79  104 / 96 / 83   96 / 92 / 74
+//     magictour               102 /103 / 99  101 /101 /100  115 /112 /100
 //
 // Sharing only if at least 5, 6 or 7 branches are open then was no better. It pays too where very many solutions are
 // counted; not for a first solution, since the lanes would look elsewhere.
@@ -23,21 +23,18 @@ inline constexpr int fewest_sharing = 2;
 /// of cells to count at once.
 enum class Wanted { few, many };
 
-struct CellsOfLanes {
-    const LaneSearch& s;
-    SUDOKU_INLINE Lanes operator()(std::size_t i) const { return load(s.cell[i]); }
-};
-
 /// Gives the node at work and the branches from this depth on a lane each.
 SUDOKU_INLINE void spread(LaneSearch& s, const Tree& tree, unsigned from) {
-    for (unsigned lane = 0; lane < width; ++lane) s.depth[lane] = s.base[lane] = 0;
+    for (unsigned lane = 0; lane < width; ++lane) {
+        s.depth[lane] = s.base[lane] = 0;
+        s.pops[lane] = tree.pops;
+    }
     const unsigned count = tree.depth - from + 1;
     for (unsigned i = 0; i < count; ++i) node_to_lane(s, i, tree.stack[from + i]);
     s.active = static_cast<std::uint32_t>((std::uint64_t{1} << count) - 1);
-    s.deep = LaneSearch::all_lanes;
     s.one_puzzle = true;
     s.more = false;
-    store(s.before, place_singles(s, CellsOfLanes{s}));
+    store(s.before, place_singles(s.cell, s.placed_in_row, s.placed_in_column));
 }
 
 /// Idle lanes take the oldest branches of the others, which have the most below them.
@@ -79,12 +76,11 @@ struct Pairs {
     LaneWords cell;      ///< the last such cell in each lane, 81 for none
 };
 SUDOKU_NOINLINE void find_pairs(const LaneSearch& s, Pairs& pairs) {
-    const Lanes one = fill_lanes(0xFFFF);
     Lanes more = fill_lanes(0), at = fill_lanes(81);
     SUDOKU_UNROLL(9)
     for (unsigned k = 0; k < 81; ++k) {
         const unsigned i = k % 9 * 9 + k / 9;  // one cell of all boxes after the other: 83 ns; box after box: 90
-        const Lanes cell = load(s.cell[i]), second = cell & (cell + one), pair = singles(second);
+        const Lanes cell = load(s.cell[i]), second = cell & minus_one(cell), pair = singles(second, minus_one(second));
         more = more | (second - pair);
         at = replace_where(at, pair, i);
     }
@@ -98,7 +94,7 @@ struct ChooseLast {
     const Pairs* pairs;
     SUDOKU_INLINE Guess operator()(unsigned lane, const Node& node) const {
         const unsigned cell = pairs->cell.lane[lane], box = cell / 9;
-        if (cell == 81) return choose(node);
+        if (cell == 81) return choose<ComparedAround>(node);
         const unsigned place = cell % 9 * 16 + box / 3 * 4 + box % 3, set = node.words[place];
         return {place, set & (0u - set)};
     }
@@ -143,7 +139,7 @@ SUDOKU_INLINE std::uint64_t solutions_of(const Groups& groups, std::uint32_t sol
 template <Wanted wanted>
 SUDOKU_INLINE void branch_or_solve(LaneSearch& s, Groups& groups, std::uint32_t quiet) {
     if constexpr (wanted == Wanted::few) {
-        if (quiet != 0) branch_lanes(s, quiet, ChooseByScore{});
+        if (quiet != 0) branch_lanes(s, quiet, ChooseByScore{s});
     } else {
         Pairs pairs;
         find_pairs(s, pairs);

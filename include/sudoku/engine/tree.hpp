@@ -43,7 +43,8 @@ inline constexpr unsigned deepest = 82;
 struct Tree {
     Node stack[deepest];
     unsigned depth;    ///< the node at work
-    unsigned quiet;    ///< passes over the node at work that placed nothing; two at the root and one elsewhere will do
+    unsigned pops;     ///< how often the search has gone back
+    bool at_rest;      ///< the last pass over the node at work has placed nothing: guess
     bool at_solution;  ///< the node at work is a solution that was handed out: go back first
     bool exhausted;    ///< nothing is left
     [[no_unique_address]] Counters counters;

@@ -15,8 +15,14 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT::simd::avx2 {
 
 #include "ymm.inl"
 
-/// The cells that hold one digit; nothing where it is none or several.
-SUDOKU_INLINE Plane singles(Plane a) { return keep_where_empty(a, without_lowest(a)); }
+/// What of a stands where x and y have nothing in common.
+SUDOKU_INLINE Plane keep_where_apart(Plane a, Plane x, Plane y) { return keep_where_empty(a, x & y); }
+SUDOKU_INLINE Plane add_missed(Plane number, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+    // Each comparison gives -1 in both bytes.
+    const __m256i ab = _mm256_add_epi8(where_empty(cells & a).v, where_empty(cells & b).v);
+    const __m256i cd = _mm256_add_epi8(where_empty(cells & c).v, where_empty(cells & d).v);
+    return {_mm256_sub_epi8(number.v, _mm256_add_epi8(ab, cd))};
+}
 
 using Lanes = Plane;
 inline constexpr unsigned lane_count = 16;
@@ -74,18 +80,14 @@ struct Exchange {
 
     SUDOKU_INLINE Exchange(const Word* slot, const Word* lane, std::uint32_t, std::uint32_t)
         : slot_of_lane(slot), lane_of_slot(lane) {}
-    /// Returns the new lanes.
-    SUDOKU_INLINE Lanes operator()(Word* lane, Word* slot) const {
+    SUDOKU_INLINE void operator()(Word* lane, Word* slot) const {
         const Lanes changed = slot_of_lane(lane, slot), other = lane_of_slot(slot, lane);
         store(lane, changed);
         store(slot, other);
-        return changed;
     }
+    /// Takes only what the slots have.
+    SUDOKU_INLINE void take(Word* lane, const Word* slot) const { store(lane, slot_of_lane(lane, slot)); }
 };
-/// The new word where the number is not 0xFFFF.
-SUDOKU_INLINE Lanes replace_lanes(Lanes old, Lanes fresh, Lanes number) {
-    return {_mm256_blendv_epi8(fresh.v, old.v, where_equal(number, fill(0xFFFF)).v)};
-}
 
 struct Lift {
     SUDOKU_INLINE Lift(const unsigned char*, unsigned) {}

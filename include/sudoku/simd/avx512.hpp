@@ -16,11 +16,18 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT::simd::avx512 {
 
 #include "ymm.inl"
 
-/// The cells that hold one digit; nothing where it is none or several.
+/// What of a stands where x and y have nothing in common.
 // (By comparison in vector registers, as AVX2 does it: 3 % slower on every set.)
-SUDOKU_INLINE Plane singles(Plane a) {
-    const __m256i less = _mm256_add_epi16(a.v, _mm256_set1_epi16(-1));
-    return {_mm256_maskz_mov_epi16(_mm256_testn_epi16_mask(a.v, less), a.v)};
+SUDOKU_INLINE Plane keep_where_apart(Plane a, Plane x, Plane y) {
+    return {_mm256_maskz_mov_epi16(_mm256_testn_epi16_mask(x.v, y.v), a.v)};
+}
+SUDOKU_INLINE Plane add_missed(Plane number, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+    const __m256i one = fill(257).v;
+    __m256i n = number.v;
+    n = _mm256_mask_add_epi16(n, _mm256_testn_epi16_mask(cells.v, a.v), n, one);
+    n = _mm256_mask_add_epi16(n, _mm256_testn_epi16_mask(cells.v, b.v), n, one);
+    n = _mm256_mask_add_epi16(n, _mm256_testn_epi16_mask(cells.v, c.v), n, one);
+    return {_mm256_mask_add_epi16(n, _mm256_testn_epi16_mask(cells.v, d.v), n, one)};
 }
 
 struct Lanes {
@@ -48,6 +55,38 @@ SUDOKU_INLINE Lanes only_first(Lanes a, Lanes b, Lanes c) { return {_mm512_terna
 SUDOKU_INLINE Lanes either_not(Lanes a, Lanes b, Lanes c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x54)}; }
 SUDOKU_INLINE Lanes within(Lanes a, Lanes b, Lanes c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xE0)}; }
 
+/// In a, not in b; or in c.
+SUDOKU_INLINE Plane not_or(Plane a, Plane b, Plane c) { return {_mm256_ternarylogic_epi32(a.v, b.v, c.v, 0xBA)}; }
+SUDOKU_INLINE Lanes not_or(Lanes a, Lanes b, Lanes c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xBA)}; }
+/// What each of three has alone, and what is added to it.
+template <class V>
+SUDOKU_INLINE void alone_of_three(const V* set, const V* added, V* to) {
+    const V shared = two_of(set[0], set[1], set[2]);
+    to[0] = not_or(set[0], shared, added[0]);
+    to[1] = not_or(set[1], shared, added[1]);
+    to[2] = not_or(set[2], shared, added[2]);
+}
+
+/// The union of sets that come one after the other, two taken at once.
+template <class V>
+class Union {
+    V all_, waiting_;
+    int added_ = 0;
+
+public:
+    SUDOKU_INLINE void add(V set) {
+        if (added_ == 0)
+            all_ = set;
+        else if (added_ % 2 == 1)
+            waiting_ = set;
+        else
+            all_ = any_of(all_, waiting_, set);
+        ++added_;
+    }
+    /// Needs: a set was added.
+    SUDOKU_INLINE V all() const { return added_ % 2 == 0 ? all_ | waiting_ : all_; }
+};
+
 /// What the other two boxes of a line hold, not yet joined: every use takes both in one instruction.
 struct Others {
     Plane next, after_next;
@@ -56,7 +95,10 @@ SUDOKU_INLINE Others others_in_row(Plane x) { return {next_in_row(x), after_next
 SUDOKU_INLINE Others others_in_column(Plane x) { return {next_in_column(x), after_next_in_column(x)}; }
 SUDOKU_INLINE Plane others_of(Others o) { return o.next | o.after_next; }
 SUDOKU_INLINE Plane together(Plane a, Others o) { return any_of(a, o.next, o.after_next); }
-SUDOKU_INLINE Plane except(Plane a, Others o) { return only_first(a, o.next, o.after_next); }
+/// What a has alone in its line, and what is added to it.
+SUDOKU_INLINE Plane alone_in_line(Plane a, Others o, Plane added) {
+    return only_first(a, o.next, o.after_next) | added;
+}
 
 /// What the cell has of two sets of hidden singles, or the cell as it is if that is nothing.
 SUDOKU_INLINE Plane prefer(Plane cell, Plane a, Plane b) {
@@ -67,10 +109,9 @@ SUDOKU_INLINE Plane prefer(Plane cell, Plane a, Plane b) {
 SUDOKU_INLINE Lanes fill_lanes(unsigned word) { return {_mm512_set1_epi16(static_cast<short>(word))}; }
 SUDOKU_INLINE Lanes load_lanes(const Word* at) { return {_mm512_load_si512(at)}; }
 SUDOKU_INLINE void store(Word* at, Lanes a) { _mm512_store_si512(at, a.v); }
-SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b) { return {_mm512_min_epu16(a.v, b.v)}; }
-SUDOKU_INLINE Lanes singles(Lanes a) {
-    const __m512i less = _mm512_add_epi16(a.v, _mm512_set1_epi16(-1));
-    return {_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(a.v, less), a.v)};
+SUDOKU_INLINE Lanes minus_one(Lanes a) { return a + fill_lanes(0xFFFF); }
+SUDOKU_INLINE Lanes keep_where_apart(Lanes a, Lanes x, Lanes y) {
+    return {_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(x.v, y.v), a.v)};
 }
 SUDOKU_INLINE Lanes prefer(Lanes cell, Lanes a, Lanes b) {
     const __m512i both = within(cell, a, b).v;
@@ -113,19 +154,17 @@ struct Exchange {
           lane_of_slot(_mm512_load_si512(lane)),
           lanes(some_lanes),
           slots(some_slots) {}
-    /// Returns the new lanes.
-    SUDOKU_INLINE Lanes operator()(Word* lane, Word* slot) const {
+    SUDOKU_INLINE void operator()(Word* lane, Word* slot) const {
         const __m512i a = _mm512_load_si512(lane), b = _mm512_load_si512(slot);
-        const Lanes changed{_mm512_mask_permutexvar_epi16(a, lanes, slot_of_lane, b)};
-        store(lane, changed);
+        store(lane, Lanes{_mm512_mask_permutexvar_epi16(a, lanes, slot_of_lane, b)});
         store(slot, Lanes{_mm512_mask_permutexvar_epi16(b, slots, lane_of_slot, a)});
-        return changed;
+    }
+    /// Takes only what the slots have.
+    SUDOKU_INLINE void take(Word* lane, const Word* slot) const {
+        store(lane, Lanes{_mm512_mask_permutexvar_epi16(_mm512_load_si512(lane), lanes, slot_of_lane,
+                                                        _mm512_load_si512(slot))});
     }
 };
-/// The new word where the number is not 0xFFFF.
-SUDOKU_INLINE Lanes replace_lanes(Lanes old, Lanes fresh, Lanes number) {
-    return {_mm512_mask_mov_epi16(fresh.v, _mm512_cmpeq_epi16_mask(number.v, fill_lanes(0xFFFF).v), old.v)};
-}
 
 // Eight lanes to eight nodes and back, two planes at once, by permutes and transposition: bound by port 5, which takes
 // 200 of the operations. Word by word a lane costs 50 cycles on the way out and 80 on the way in, because every word

@@ -46,7 +46,9 @@ SUDOKU_INLINE Lanes load_lanes(const Word* at) { return {vld1q_u16(reinterpret_c
 SUDOKU_INLINE void store(Word* at, Lanes a) { vst1q_u16(reinterpret_cast<std::uint16_t*>(at), a.v); }
 SUDOKU_INLINE Lanes where_empty(Lanes a) { return {vceqzq_u16(a.v)}; }
 SUDOKU_INLINE Lanes where_equal(Lanes a, Lanes b) { return {vceqq_u16(a.v, b.v)}; }
-SUDOKU_INLINE Lanes without_lowest(Lanes a) { return a & (a + fill_lanes(0xFFFF)); }
+/// One less in each element; the highest bit is set where that borrows, so where nothing was.
+SUDOKU_INLINE Lanes minus_one(Lanes a) { return a + fill_lanes(0xFFFF); }
+SUDOKU_INLINE Lanes without_lowest(Lanes a) { return a & minus_one(a); }
 SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b) { return {vminq_u16(a.v, b.v)}; }
 SUDOKU_INLINE std::uint32_t equal_lanes(Lanes a, Lanes b) {
     alignas(16) static constexpr std::uint16_t bits[8] = {1, 2, 4, 8, 16, 32, 64, 128};
@@ -84,6 +86,7 @@ SUDOKU_INLINE Plane where_empty(Plane a) { return {where_empty(a.upper), where_e
 SUDOKU_INLINE Plane where_equal(Plane a, Plane b) {
     return {where_equal(a.upper, b.upper), where_equal(a.lower, b.lower)};
 }
+SUDOKU_INLINE Plane minus_one(Plane a) { return {minus_one(a.upper), minus_one(a.lower)}; }
 SUDOKU_INLINE Plane without_lowest(Plane a) { return {without_lowest(a.upper), without_lowest(a.lower)}; }
 SUDOKU_INLINE Plane smaller(Plane a, Plane b) { return {smaller(a.upper, b.upper), smaller(a.lower, b.lower)}; }
 template <class V>
@@ -94,10 +97,10 @@ template <class V>
 SUDOKU_INLINE V keep_where_not_empty(V a, V test) {
     return a - where_empty(test);
 }
-/// The cells that hold one digit; nothing where it is none or several.
+/// What of a stands where x and y have nothing in common.
 template <class V>
-SUDOKU_INLINE V singles(V a) {
-    return keep_where_empty(a, without_lowest(a));
+SUDOKU_INLINE V keep_where_apart(V a, V x, V y) {
+    return keep_where_empty(a, x & y);
 }
 /// What the cell has of two sets of hidden singles, or the cell as it is if that is nothing.
 template <class V>
@@ -122,24 +125,33 @@ SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
     return empty((full - units) | (where_empty(cells.least) & full));  // padding is empty and does not count
 }
 
+SUDOKU_INLINE Lanes add_bytes(Lanes a, Lanes b) {
+    return {vreinterpretq_u16_u8(vaddq_u8(vreinterpretq_u8_u16(a.v), vreinterpretq_u8_u16(b.v)))};
+}
+SUDOKU_INLINE Lanes minus_bytes(Lanes a, Lanes b) {
+    return {vreinterpretq_u16_u8(vsubq_u8(vreinterpretq_u8_u16(a.v), vreinterpretq_u8_u16(b.v)))};
+}
+/// The number with 257 added for each of four sets that a cell has nothing of.
+SUDOKU_INLINE Lanes add_missed(Lanes number, Lanes cells, Lanes a, Lanes b, Lanes c, Lanes d) {
+    // Each comparison gives -1 in both bytes.
+    const Lanes ab = add_bytes(where_empty(cells & a), where_empty(cells & b));
+    const Lanes cd = add_bytes(where_empty(cells & c), where_empty(cells & d));
+    return minus_bytes(number, add_bytes(ab, cd));
+}
+
 /// Finds the place with the highest score, the first of equals.
 struct Best {
     Plane key;
-    SUDOKU_INLINE Best() : key(fill(0xFFFF)) {}
+    SUDOKU_INLINE Best() : key(fill(0x7FFF)) {}
 
     /// Some cells (or nothing), and sets to compare them with. A cell scores for each set that has a candidate of it.
     SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane a, Plane b, Plane c, Plane d) {
-        const Plane none = (where_empty(cells & a) + where_empty(cells & b)) +
-                           (where_empty(cells & c) + where_empty(cells & d));  // -1 each
-        offer_half(plane * 16, key.upper, none.upper);
-        offer_half(plane * 16 + 8, key.lower, none.lower);
+        const Lanes upper = Lanes{vld1q_u16(numbers)} + fill_lanes(plane * 16),
+                    lower = Lanes{vld1q_u16(numbers)} + fill_lanes(plane * 16 + 8);
+        key.upper = smaller(key.upper, add_missed(upper, cells.upper, a.upper, b.upper, c.upper, d.upper));
+        key.lower = smaller(key.lower, add_missed(lower, cells.lower, a.lower, b.lower, c.lower, d.lower));
     }
-    SUDOKU_INLINE static void offer_half(unsigned place, Lanes& key, Lanes none) {
-        const Lanes base = Lanes{vld1q_u16(numbers)} + fill_lanes(place);
-        key = smaller(key, Lanes{vsubq_u16(base.v, vshlq_n_u16(none.v, 8))});
-    }
-    /// plane * 16 + element.
-    SUDOKU_INLINE unsigned place() const { return vminvq_u16(smaller(key.upper, key.lower).v) & 255u; }
+    SUDOKU_INLINE Found found() const { return Found::from_key(vminvq_u16(smaller(key.upper, key.lower).v)); }
 };
 
 /// Whether 81 characters are all of 1-9 . 0.

@@ -68,13 +68,13 @@ SUDOKU_INLINE std::uint64_t not_empty(std::uint64_t x) {
     return guard - (guard >> 9);
 }
 SUDOKU_INLINE Plane not_empty(Plane x) { return {not_empty(x.upper), not_empty(x.lower)}; }
-SUDOKU_INLINE Plane without_lowest(Plane x) {
-    return {x.upper & ((x.upper | guards) - ones), x.lower & ((x.lower | guards) - ones)};
-}
+/// One less in each field; the guard is cleared where that borrows, so where nothing was.
+SUDOKU_INLINE Plane minus_one(Plane x) { return {(x.upper | guards) - ones, (x.lower | guards) - ones}; }
+SUDOKU_INLINE Plane without_lowest(Plane x) { return x & minus_one(x); }
 SUDOKU_INLINE Plane keep_where_empty(Plane a, Plane test) { return a - not_empty(test); }
 SUDOKU_INLINE Plane keep_where_not_empty(Plane a, Plane test) { return a & not_empty(test); }
-/// The cells that hold one digit; nothing where it is none or several.
-SUDOKU_INLINE Plane singles(Plane a) { return keep_where_empty(a, without_lowest(a)); }
+/// What of a stands where x and y have nothing in common.
+SUDOKU_INLINE Plane keep_where_apart(Plane a, Plane x, Plane y) { return keep_where_empty(a, x & y); }
 /// What the cell has of two sets of hidden singles, or the cell as it is if that is nothing.
 SUDOKU_INLINE Plane prefer(Plane cell, Plane a, Plane b) {
     const Plane both = cell & (a | b);
@@ -116,15 +116,14 @@ struct Best {
         const std::uint64_t guard = ((a | guards) - b) & guards, mask = guard - (guard >> 9);
         return (a & mask) | (b & ~mask & digits);
     }
-    /// plane * 16 + element.
-    SUDOKU_INLINE unsigned place() const {
+    SUDOKU_INLINE Found found() const {
         unsigned best = 0, at = 0;
         for (unsigned element = 0; element < 11; ++element) {
             if (element % 4 == 3) continue;
             const unsigned field = element_of(key, element);
             if (field > best) best = field, at = element;
         }
-        return (15 - best % 16) * 16 + at;
+        return {(15 - best % 16) * 16 + at, 4 - best / 16};
     }
 };
 

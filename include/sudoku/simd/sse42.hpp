@@ -66,18 +66,16 @@ struct Exchange {
 
     SUDOKU_INLINE Exchange(const Word* slot, const Word* lane, std::uint32_t, std::uint32_t)
         : slot_of_lane(slot), lane_of_slot(lane) {}
-    /// Returns the new lanes.
-    SUDOKU_INLINE Lanes operator()(Word* lane, Word* slot) const {
-        const Lanes a = load_lanes(lane), b = load_lanes(slot), changed = slot_of_lane(a, b);
-        store(lane, changed);
+    SUDOKU_INLINE void operator()(Word* lane, Word* slot) const {
+        const Lanes a = load_lanes(lane), b = load_lanes(slot);
+        store(lane, slot_of_lane(a, b));
         store(slot, lane_of_slot(b, a));
-        return changed;
+    }
+    /// Takes only what the slots have.
+    SUDOKU_INLINE void take(Word* lane, const Word* slot) const {
+        store(lane, slot_of_lane(load_lanes(lane), load_lanes(slot)));
     }
 };
-/// The new word where the number is not 0xFFFF.
-SUDOKU_INLINE Lanes replace_lanes(Lanes old, Lanes fresh, Lanes number) {
-    return {_mm_blendv_epi8(fresh.v, old.v, _mm_cmpeq_epi16(number.v, _mm_set1_epi16(-1)))};
-}
 
 struct Lift {
     SUDOKU_INLINE Lift(const unsigned char*, unsigned) {}

@@ -51,9 +51,17 @@
 #define SUDOKU_NO_UNROLL
 #endif
 
+// Clang puts vectors that it has no register for where the stack is aligned to 16 bytes only, across lines and, as
+// chance would have it, pages: at a quarter of all addresses of the stack batches took 12 to 20 % longer (AVX2).
+#if defined(__clang__) && (defined(__x86_64__) || defined(__i386__))
+#define SUDOKU_ALIGNED_STACK __attribute__((force_align_arg_pointer))
+#else
+#define SUDOKU_ALIGNED_STACK
+#endif
+
 #if defined(__GNUC__) || defined(__clang__)
 #define SUDOKU_INLINE __attribute__((always_inline)) inline
-#define SUDOKU_NOINLINE __attribute__((noinline)) inline
+#define SUDOKU_NOINLINE __attribute__((noinline)) SUDOKU_ALIGNED_STACK inline
 #define SUDOKU_RARELY(condition) __builtin_expect(!!(condition), 0)
 #else
 #define SUDOKU_INLINE inline

@@ -29,6 +29,14 @@ inline constexpr auto place_of_cell = [] {
     return places;
 }();
 
+/// The place found to score most: plane * 16 + element, and how many of four sets it has nothing of.
+struct Found {
+    unsigned place, missed;
+
+    /// From 257 for each set missed, plus the place: the lower the better.
+    static constexpr Found from_key(unsigned key) { return {(key - (key >> 8)) & 255u, key >> 8}; }
+};
+
 /// Which box a cell stands in and which place of the box: box * 9 + row * 3 + column. In reading order.
 inline constexpr auto box_place_of_cell = [] {
     std::array<unsigned char, 81> places{};

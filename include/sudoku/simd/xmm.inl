@@ -32,7 +32,9 @@ SUDOKU_INLINE Lanes load_lanes(const Word* at) { return {_mm_load_si128(reinterp
 SUDOKU_INLINE void store(Word* at, Lanes a) { _mm_store_si128(reinterpret_cast<__m128i*>(at), a.v); }
 SUDOKU_INLINE Lanes where_empty(Lanes a) { return {_mm_cmpeq_epi16(a.v, _mm_setzero_si128())}; }
 SUDOKU_INLINE Lanes where_equal(Lanes a, Lanes b) { return {_mm_cmpeq_epi16(a.v, b.v)}; }
-SUDOKU_INLINE Lanes without_lowest(Lanes a) { return a & (a + fill_lanes(0xFFFF)); }
+/// One less in each element; the highest bit is set where that borrows, so where nothing was.
+SUDOKU_INLINE Lanes minus_one(Lanes a) { return a + fill_lanes(0xFFFF); }
+SUDOKU_INLINE Lanes without_lowest(Lanes a) { return a & minus_one(a); }
 SUDOKU_INLINE std::uint32_t equal_lanes(Lanes a, Lanes b) {
     const __m128i equal = _mm_packs_epi16(_mm_cmpeq_epi16(a.v, b.v), _mm_setzero_si128());
     return static_cast<std::uint32_t>(_mm_movemask_epi8(equal));
@@ -70,6 +72,7 @@ SUDOKU_INLINE Plane where_empty(Plane a) { return {where_empty(a.upper), where_e
 SUDOKU_INLINE Plane where_equal(Plane a, Plane b) {
     return {where_equal(a.upper, b.upper), where_equal(a.lower, b.lower)};
 }
+SUDOKU_INLINE Plane minus_one(Plane a) { return {minus_one(a.upper), minus_one(a.lower)}; }
 SUDOKU_INLINE Plane without_lowest(Plane a) { return {without_lowest(a.upper), without_lowest(a.lower)}; }
 SUDOKU_INLINE Plane smaller(Plane a, Plane b) { return {smaller(a.upper, b.upper), smaller(a.lower, b.lower)}; }
 template <class V>
@@ -80,10 +83,10 @@ template <class V>
 SUDOKU_INLINE V keep_where_not_empty(V a, V test) {
     return a - where_empty(test);
 }
-/// The cells that hold one digit; nothing where it is none or several.
+/// What of a stands where x and y have nothing in common.
 template <class V>
-SUDOKU_INLINE V singles(V a) {
-    return keep_where_empty(a, without_lowest(a));
+SUDOKU_INLINE V keep_where_apart(V a, V x, V y) {
+    return keep_where_empty(a, x & y);
 }
 /// What the cell has of two sets of hidden singles, or the cell as it is if that is nothing.
 template <class V>
@@ -111,6 +114,18 @@ SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
     return empty(wrong);
 }
 
+SUDOKU_INLINE Lanes add_bytes(Lanes a, Lanes b) { return {_mm_add_epi8(a.v, b.v)}; }
+SUDOKU_INLINE Lanes minus_bytes(Lanes a, Lanes b) { return {_mm_sub_epi8(a.v, b.v)}; }
+// Signed, which SSE2 has: keys are below 5 * 257 + 256.
+SUDOKU_INLINE Lanes smaller_key(Lanes a, Lanes b) { return {_mm_min_epi16(a.v, b.v)}; }
+/// The number with 257 added for each of four sets that a cell has nothing of.
+SUDOKU_INLINE Lanes add_missed(Lanes number, Lanes cells, Lanes a, Lanes b, Lanes c, Lanes d) {
+    // Each comparison gives -1 in both bytes.
+    const Lanes ab = add_bytes(where_empty(cells & a), where_empty(cells & b));
+    const Lanes cd = add_bytes(where_empty(cells & c), where_empty(cells & d));
+    return minus_bytes(number, add_bytes(ab, cd));
+}
+
 /// Finds the place with the highest score, the first of equals.
 struct Best {
     Plane key;
@@ -118,16 +133,10 @@ struct Best {
 
     /// Some cells (or nothing), and sets to compare them with. A cell scores for each set that has a candidate of it.
     SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane a, Plane b, Plane c, Plane d) {
-        const Plane none = (where_empty(cells & a) + where_empty(cells & b)) +
-                           (where_empty(cells & c) + where_empty(cells & d));  // -1 each
-        offer_half(plane * 16, key.upper, none.upper);
-        offer_half(plane * 16 + 8, key.lower, none.lower);
+        const Lanes upper = Lanes{_mm_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7)} + fill_lanes(plane * 16),
+                    lower = Lanes{_mm_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7)} + fill_lanes(plane * 16 + 8);
+        key.upper = smaller_key(key.upper, add_missed(upper, cells.upper, a.upper, b.upper, c.upper, d.upper));
+        key.lower = smaller_key(key.lower, add_missed(lower, cells.lower, a.lower, b.lower, c.lower, d.lower));
     }
-    SUDOKU_INLINE static void offer_half(unsigned place, Lanes& key, Lanes none) {
-        const Lanes base = Lanes{_mm_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7)} + fill_lanes(place);
-        const __m128i offered = _mm_sub_epi16(base.v, _mm_slli_epi16(none.v, 8));
-        key = {_mm_min_epi16(key.v, offered)};  // signed: a key is less than 5 << 8
-    }
-    /// plane * 16 + element.
-    SUDOKU_INLINE unsigned place() const { return lowest(_mm_min_epi16(key.upper.v, key.lower.v)) & 255u; }
+    SUDOKU_INLINE Found found() const { return Found::from_key(lowest(smaller_key(key.upper, key.lower).v)); }
 };

@@ -51,7 +51,9 @@ SUDOKU_INLINE Plane after_next_in_column(Plane x) { return {_mm256_permute4x64_e
 
 SUDOKU_INLINE Plane where_empty(Plane a) { return {_mm256_cmpeq_epi16(a.v, _mm256_setzero_si256())}; }
 SUDOKU_INLINE Plane where_equal(Plane a, Plane b) { return {_mm256_cmpeq_epi16(a.v, b.v)}; }
-SUDOKU_INLINE Plane without_lowest(Plane a) { return a & (a + fill(0xFFFF)); }
+/// One less in each element; the highest bit is set where that borrows, so where nothing was.
+SUDOKU_INLINE Plane minus_one(Plane a) { return a + fill(0xFFFF); }
+SUDOKU_INLINE Plane without_lowest(Plane a) { return a & minus_one(a); }
 SUDOKU_INLINE Plane smaller(Plane a, Plane b) { return {_mm256_min_epu16(a.v, b.v)}; }
 SUDOKU_INLINE Plane keep_where_empty(Plane a, Plane test) { return a & where_empty(test); }
 SUDOKU_INLINE Plane keep_where_not_empty(Plane a, Plane test) { return a - where_empty(test); }
@@ -75,23 +77,23 @@ SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
     return _mm256_testz_si256(_mm256_or_si256(missing, empties), full_plane().v) != 0;
 }
 
+/// The number with 257 added for each of four sets that a cell has nothing of.
+SUDOKU_INLINE Plane add_missed(Plane number, Plane cells, Plane a, Plane b, Plane c, Plane d);
+
 /// Finds the place with the highest score, the first of equals.
 struct Best {
-    Plane key;
+    Plane key;  // 256 * missed + place + missed
     SUDOKU_INLINE Best() : key(fill(0xFFFF)) {}
 
     /// Some cells (or nothing), and sets to compare them with. A cell scores for each set that has a candidate of it.
     SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane a, Plane b, Plane c, Plane d) {
-        const Plane none = (where_empty(cells & a) + where_empty(cells & b)) +
-                           (where_empty(cells & c) + where_empty(cells & d));  // -1 each
-        const __m256i place = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-        const __m256i base = _mm256_add_epi16(place, _mm256_set1_epi16(static_cast<short>(plane * 16)));
-        key = smaller(key, Plane{_mm256_sub_epi16(base, _mm256_slli_epi16(none.v, 8))});
+        const __m256i element = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+        const Plane place{_mm256_add_epi16(element, _mm256_set1_epi16(static_cast<short>(plane * 16)))};
+        key = smaller(key, add_missed(place, cells, a, b, c, d));
     }
-    /// plane * 16 + element.
-    SUDOKU_INLINE unsigned place() const {
+    SUDOKU_INLINE Found found() const {
         const __m128i half = _mm_min_epu16(_mm256_castsi256_si128(key.v), _mm256_extracti128_si256(key.v, 1));
-        return static_cast<unsigned>(_mm_cvtsi128_si32(_mm_minpos_epu16(half))) & 255u;
+        return Found::from_key(static_cast<unsigned>(_mm_cvtsi128_si32(_mm_minpos_epu16(half))) & 0xFFFFu);
     }
 };
 
