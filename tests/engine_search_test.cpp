@@ -75,6 +75,19 @@ TEST_CASE("the guesses of a search are the same on every instruction set") {
     CHECK(*guesses.begin() > 100);
 }
 
+TEST_CASE("a hidden pair in a box spares guesses") {
+    // Singles and locked candidates alone leave three guesses.
+    const auto puzzle =
+        Grid<9>::from("..46...3..7.....2...5.8...1....6.....4.....8....71.9.6..21..5...1.5...9.8.6.2....");
+    REQUIRE(puzzle);
+    for (const auto set : sets_here()) {
+        Search9 search(*puzzle, set);
+        CHECK(search.next() == Step::found);
+        CHECK(search.next() == Step::exhausted);
+        CHECK(search.guesses() == 0);
+    }
+}
+
 TEST_CASE("an exhausted search stays exhausted") {
     for (const auto set : sets_here()) {
         made9::Random random(5);

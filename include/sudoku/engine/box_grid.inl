@@ -48,6 +48,15 @@ SUDOKU_INLINE void place_givens(Plane* cell) {
     for (std::size_t i = 0; i < 9; ++i) cell[i] = only_first(cell[i], in_row[i / 3], in_column[i % 3]);
 }
 
+/// The sets of digits of all boxes, summed as numbers.
+SUDOKU_INLINE unsigned sum_of(Plane digits) {
+    alignas(64) Word words[16];
+    store(words, digits);
+    unsigned sum = 0;
+    for (unsigned box = 0; box < 9; ++box) sum += element_of(words, box / 3 * 4 + box % 3);
+    return sum;
+}
+
 struct CellsOfPlanes {
     const Plane* cell;
     SUDOKU_INLINE Plane operator()(std::size_t i) const { return cell[i]; }
@@ -124,9 +133,15 @@ SUDOKU_NOINLINE Step search(Tree& tree, std::uint64_t& guesses) {
                     tree.at_rest = true;
                     return Step::paused;
                 }
+                const Guess guess = choose(tree.stack[depth], depth, tree.pops, [all] { return sum_of(all); });
+                if (guess.digit == 0) {
+                    load_node(tree.stack[depth], cell);
+                    before = unknown;
+                    continue;
+                }
                 --guesses;
                 tree.counters.count_guess();
-                branch(tree.stack[depth], tree.stack[depth + 1], choose(tree.stack[depth], tree.pops), cell);
+                branch(tree.stack[depth], tree.stack[depth + 1], guess, cell);
                 ++depth;
                 load_node(tree.stack[depth], cell);
                 before = unknown;

@@ -1,9 +1,9 @@
-// Where to guess. Included after propagate.inl, before box_grid.inl.
+// Where to guess. Included after propagate.inl and before hidden_pairs.inl.
 //
 // In a cell with two candidates, the one that has most in common with its peers, by four sets that it is compared with.
 // There are two ways to compare: around the cell, which finds a first solution soon, and along its lines, which comes
 // to contradictions sooner. The search changes over when it has gone back a few times. Guesses a puzzle to the first
-// solution (the first 3,000 puzzles, or all; by -DSUDOKU_ENGINE_COUNTERS):
+// solution (the first 3,000 puzzles, or all; by -DSUDOKU_ENGINE_COUNTERS, before there were hidden pairs):
 //
 //                           random   17 givens  magictour  two solutions  rated 11+   hardest 1106
 //     around                 0.65       0.43       6.4          4.9          43            70
@@ -30,7 +30,7 @@ SUDOKU_INLINE void store_node(Node& node, const Plane* cell) {
 /// Where to branch, and with which digit first.
 struct Guess {
     unsigned place;  ///< plane * 16 + element
-    unsigned digit;  ///< a set of one
+    unsigned digit;  ///< a set of one; or none: no need to branch yet, planes have changed (place: a bit for each)
 };
 
 /// The cells with at most this many candidates.
@@ -177,13 +177,11 @@ SUDOKU_NOINLINE Guess choose_otherwise(const Node& node) {
         if (choose_among<ComparedAround>(count, node, guess) || choose_first(count, node, guess)) break;
     return guess;
 }
-template <class Compared>
-SUDOKU_NOINLINE Guess choose(const Node& node) {
+SUDOKU_NOINLINE Guess choose_around(const Node& node) {
     Guess guess{0, 0};
-    if (choose_among<Compared>(2, node, guess)) return guess;
-    return choose_otherwise(node);
+    return choose_among<ComparedAround>(2, node, guess) ? guess : choose_otherwise(node);
 }
-/// `pops` tells how often the search has gone back.
-SUDOKU_INLINE Guess choose(const Node& node, unsigned pops) {
-    return pops < pops_of_easy ? choose<ComparedAround>(node) : choose<ComparedAlongLines>(node);
+SUDOKU_NOINLINE Guess choose_along_lines(const Node& node) {
+    Guess guess{0, 0};
+    return choose_among<ComparedAlongLines>(2, node, guess) ? guess : choose_otherwise(node);
 }

@@ -27,6 +27,7 @@ using namespace simd;
 using namespace simd::portable;
 #include "propagate.inl"
 #include "choose.inl"
+#include "hidden_pairs.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "count_one.inl"
@@ -39,6 +40,7 @@ using namespace simd;
 using namespace simd::sse2;
 #include "propagate.inl"
 #include "choose.inl"
+#include "hidden_pairs.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "count_one.inl"
@@ -51,6 +53,7 @@ using namespace simd;
 using namespace simd::sse42;
 #include "propagate.inl"
 #include "choose.inl"
+#include "hidden_pairs.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "lane_pass.inl"
@@ -66,6 +69,7 @@ using namespace simd;
 using namespace simd::avx2;
 #include "propagate.inl"
 #include "choose.inl"
+#include "hidden_pairs.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "lane_pass.inl"
@@ -81,6 +85,7 @@ using namespace simd;
 using namespace simd::avx512;
 #include "propagate.inl"
 #include "choose.inl"
+#include "hidden_pairs.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "lane_pass.inl"
@@ -97,6 +102,7 @@ using namespace simd;
 using namespace simd::neon;
 #include "propagate.inl"
 #include "choose.inl"
+#include "hidden_pairs.inl"
 #include "box_grid.inl"
 #include "entries.inl"
 #include "count_one.inl"

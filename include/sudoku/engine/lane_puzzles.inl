@@ -15,6 +15,15 @@ SUDOKU_INLINE void node_to_lane(LaneSearch& s, unsigned lane, const Node& node) 
         for (std::size_t q = 0; q < 9; ++q) s.cell[box * 9 + q].lane[lane] = node.words[q * 16 + box / 3 * 4 + box % 3];
     }
 }
+/// Copies some planes of a node, a bit for each, to the lane.
+SUDOKU_INLINE void planes_to_lane(LaneSearch& s, unsigned lane, const Node& node, unsigned planes) {
+    for (; planes != 0; planes &= planes - 1) {
+        const auto q = static_cast<std::size_t>(std::countr_zero(planes));
+        SUDOKU_UNROLL(9)
+        for (std::size_t box = 0; box < 9; ++box)
+            s.cell[box * 9 + q].lane[lane] = node.words[q * 16 + box / 3 * 4 + box % 3];
+    }
+}
 
 // Puzzles are read into a block of as many as there are lanes, by transposition, and wait there in the form of the
 // lanes. Lanes that are done change places with puzzles that wait, any number of lanes at once; so the block fills with
@@ -22,12 +31,15 @@ SUDOKU_INLINE void node_to_lane(LaneSearch& s, unsigned lane, const Node& node) 
 //
 //     text, 32 records  ->  waiting[81]  <->  cell[81]      waiting[81]  ->  text, 32 solutions
 //
-// Changing places costs about the same for one lane as for all (half a pass with AVX-512), so idle lanes wait until
-// they are so many. Text and all it takes 30 to 40 % off the time that lanes took to change puzzles one or eight at a
-// time: easy puzzles 112 -> 76 ns, 17 givens 295 -> 255 (AVX-512), 172 -> 132 and 483 -> 405 (AVX2), SSE4.2 the same as
-// before. (Not to give back, where no solutions are wanted: the same within the noise. Changing at the end of a pass,
-// whose cells are at hand, while the lanes idle for one pass more: the same with AVX-512, 2 % slower with AVX2.)
-inline constexpr int enough_to_change = width <= 8 ? 2 : width <= 16 ? 3 : 5;
+// Text and all it takes 30 to 40 % off the time that lanes took to change puzzles one or eight at a time: easy puzzles
+// 112 -> 76 ns, 17 givens 295 -> 255 (AVX-512), 172 -> 132 and 483 -> 405 (AVX2), SSE4.2 the same as before. (Not to
+// give back, where no solutions are wanted: the same within the noise. Changing at the end of a pass, whose cells are
+// at hand, while the lanes idle for one pass more: the same with AVX-512, 2 % slower with AVX2.)
+//
+// Changing places costs about the same for one lane as for all, and a lane that waits costs a share of every pass. So
+// lanes wait until the passes that they have waited through, added up, are worth a change: as one orders goods that are
+// dear to order and dear to keep (F. W. Harris, 1913).
+inline constexpr int worth_changing = width <= 8 ? 2 : width <= 16 ? 6 : 15;
 
 SUDOKU_INLINE void write_solution_of(LaneSearch& s, unsigned lane, Node& node) {
     Plane cell[9];
@@ -142,24 +154,31 @@ SUDOKU_NOINLINE void nodes_to_lanes(LaneSearch& s, const unsigned char* lane, co
     nodes_to_lanes(s.cell[0].lane, Lift(lane, count), node);
 }
 
-/// Idle lanes change places with puzzles that wait.
-SUDOKU_NOINLINE void take_waiting(LaneSearch& s) {
+/// Which lanes change places with which slots of the block; 0xFFFF for those that stay.
+struct Moves {
     alignas(64) Word slot_of_lane[width], lane_of_slot[width];
-    for (unsigned i = 0; i < width; ++i) slot_of_lane[i] = lane_of_slot[i] = 0xFFFF;
     std::uint32_t lanes = 0, slots = 0;
-    for (std::uint32_t idle = LaneSearch::all_lanes & ~s.active; idle != 0 && s.ready != 0;
-         idle &= idle - 1, s.ready &= s.ready - 1) {
+    SUDOKU_INLINE Moves() {
+        for (unsigned i = 0; i < width; ++i) slot_of_lane[i] = lane_of_slot[i] = 0xFFFF;
+    }
+};
+/// Begins puzzles that wait, as many as some of the lanes and slots have room for and have.
+SUDOKU_INLINE void begin_waiting(LaneSearch& s, Moves& moves, std::uint32_t among) {
+    for (std::uint32_t idle = among & ~s.active; idle != 0 && (s.ready & among) != 0; idle &= idle - 1) {
         const auto lane = static_cast<unsigned>(std::countr_zero(idle));
-        const auto slot = static_cast<unsigned>(std::countr_zero(s.ready));
-        lanes |= LaneSearch::bit(lane), slots |= LaneSearch::bit(slot);
-        slot_of_lane[lane] = static_cast<Word>(slot), lane_of_slot[slot] = static_cast<Word>(lane);
+        const auto slot = static_cast<unsigned>(std::countr_zero(s.ready & among));
+        s.ready &= ~LaneSearch::bit(slot);
+        moves.lanes |= LaneSearch::bit(lane), moves.slots |= LaneSearch::bit(slot);
+        moves.slot_of_lane[lane] = static_cast<Word>(slot), moves.lane_of_slot[slot] = static_cast<Word>(lane);
         s.waiting_solved |= (s.unwritten >> lane & 1) << slot;
         const std::size_t index = s.waiting_index[slot];
         s.waiting_index[slot] = s.index[lane];
         begin_lane(s, lane, index);
     }
-    s.unwritten &= ~lanes;
-    const Exchange exchange(slot_of_lane, lane_of_slot, lanes, slots);
+}
+template <class Exchange>
+SUDOKU_NOINLINE void change_places(LaneSearch& s, const Moves& moves) {
+    const Exchange exchange(moves.slot_of_lane, moves.lane_of_slot, moves.lanes, moves.slots);
     SUDOKU_NO_UNROLL
     for (std::size_t box = 0; box < 9; ++box) {
         SUDOKU_UNROLL(9)
@@ -171,6 +190,19 @@ SUDOKU_NOINLINE void take_waiting(LaneSearch& s) {
         }
     }
     exchange.take(s.before.lane, s.waiting_sum.lane);
+}
+/// Idle lanes change places with puzzles that wait.
+SUDOKU_NOINLINE void take_waiting(LaneSearch& s) {
+    constexpr auto neighbours = static_cast<std::uint32_t>((std::uint64_t{1} << lanes_near) - 1);
+    Moves moves;
+    for (unsigned first = 0; first < width; first += lanes_near) begin_waiting(s, moves, neighbours << first);
+    const bool is_near = moves.lanes != 0;
+    if (!is_near) begin_waiting(s, moves, LaneSearch::all_lanes);
+    s.unwritten &= ~moves.lanes;
+    if (is_near)
+        change_places<ExchangeNear>(s, moves);
+    else
+        change_places<Exchange>(s, moves);
 }
 /// Brings puzzles in until all lanes are busy or none is left.
 SUDOKU_INLINE void take_puzzles(LaneSearch& s) {

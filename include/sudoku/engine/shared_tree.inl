@@ -92,9 +92,9 @@ SUDOKU_NOINLINE void find_pairs(const LaneSearch& s, Pairs& pairs) {
 /// are 11 % fewer branches, for 20 % more time.
 struct ChooseLast {
     const Pairs* pairs;
-    SUDOKU_INLINE Guess operator()(unsigned lane, const Node& node) const {
+    SUDOKU_INLINE Guess operator()(unsigned lane, Node& node) const {
         const unsigned cell = pairs->cell.lane[lane], box = cell / 9;
-        if (cell == 81) return choose<ComparedAround>(node);
+        if (cell == 81) return choose_around(node);
         const unsigned place = cell % 9 * 16 + box / 3 * 4 + box % 3, set = node.words[place];
         return {place, set & (0u - set)};
     }
@@ -170,12 +170,18 @@ SUDOKU_NOINLINE std::uint64_t count_shared(Tree& tree, std::uint64_t limit, std:
     spread(s, tree, from);
     s.found[0] = found;
     Groups groups;
+    Patience patience;
     do {
         const LaneEvents events = pass(s);
         tree.counters.count_passes(static_cast<std::uint64_t>(std::popcount(s.active)));
         const std::uint32_t quiet = events.quiet & s.active;
         std::uint32_t back = events.dead & s.active;
-        if (const std::uint32_t solved = events.solved & s.active; solved != 0) {
+        const std::uint32_t solved = events.solved & s.active;
+        // While most lanes are busy they wait for each other (1106: 3 % less time with AVX-512).
+        if (wanted == Wanted::few && 2 * std::popcount(s.active) >= static_cast<int>(width) &&
+            !patience.is_out(back | solved, quiet))
+            continue;
+        if (solved != 0) {
             s.found[0] += solutions_of(groups, solved & lines_agree(s));
             back |= solved;
         }

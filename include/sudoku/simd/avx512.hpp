@@ -165,6 +165,8 @@ struct Exchange {
                                                         _mm512_load_si512(slot))});
     }
 };
+using ExchangeNear = Exchange;
+inline constexpr unsigned lanes_near = lane_count;
 
 // Eight lanes to eight nodes and back, two planes at once, by permutes and transposition: bound by port 5, which takes
 // 200 of the operations. Word by word a lane costs 50 cycles on the way out and 80 on the way in, because every word

@@ -76,6 +76,8 @@ struct Exchange {
         store(lane, slot_of_lane(load_lanes(lane), load_lanes(slot)));
     }
 };
+using ExchangeNear = Exchange;
+inline constexpr unsigned lanes_near = lane_count;
 
 struct Lift {
     SUDOKU_INLINE Lift(const unsigned char*, unsigned) {}
