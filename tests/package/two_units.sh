@@ -9,7 +9,7 @@ compiler=$1
 need "$compiler" nm
 [ "$(uname -m)" = x86_64 ] || skip "this machine is no x86_64"
 
-flags="-std=c++20 -O2 $warnings -I$include"
+flags="-std=c++20 -O1 $warnings -I$include"
 "$compiler" $flags -c "$here/two_units/main.cpp" -o main.o
 "$compiler" $flags -c "$here/two_units/unit.cpp" -o plain.o
 "$compiler" $flags -march=native -DSUDOKU_NATIVE_UNIT -c "$here/two_units/unit.cpp" -o native.o
