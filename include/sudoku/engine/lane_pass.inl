@@ -164,6 +164,7 @@ SUDOKU_INLINE void rows_of_band(LaneSearch& s, std::size_t band, UnitsOfTrio& un
 }
 
 /// The columns of a stack, then the hidden singles of its cells; collects what is placed for the next pass.
+// (Hidden singles by the smaller of both sets less one, which spares a mask and gives `less`: 4 % slower with AVX-512.)
 SUDOKU_INLINE void columns_of_stack(LaneSearch& s, std::size_t stack, UnitsOfTrio& units, Lanes& borrowed_so_far,
                                     Lanes& sum) {
     Trio placed[3];

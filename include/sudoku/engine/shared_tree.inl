@@ -4,20 +4,22 @@
 // It pays where all of a large tree is to be searched. Proofs that a puzzle has one solution (limit 2), one at a time,
 // in percent of the time without sharing, AVX-512 / AVX2 / SSE4.2 (Clang 14, in turns in one process, medians):
 //
-//     first shared after        24 guesses        32             12
-//     1106                     89 / 81 / 74   90 / 83 / 76   85 / 80 / 70
-//     rated 11 and more       101 / 94 / 79  104 / 96 / 83   96 / 92 / 74
-//     magictour               102 /103 / 99  101 /101 /100  115 /112 /100
+//     first shared after        16 guesses        12             24
+//     1106                     78 / 80 / 72   78 / 80 / 72   84 / 83 / 74
+//     rated 11 and more        92 / 86 / 76   89 / 85 / 75   95 / 89 / 80
+//     magictour               104 /103 /100  107 /105 /100  103 /101 /100
 //
 // Sharing only if at least 5, 6 or 7 branches are open then was no better. It pays too where very many solutions are
 // counted; not for a first solution, since the lanes would look elsewhere.
 //
 // Guesses of the one-puzzle engine before the tree is shared, and between one share and the next.
-inline constexpr std::uint64_t guesses_alone = 24, guesses_between = 12;
+inline constexpr std::uint64_t guesses_alone = 16, guesses_between = 12;
 // The lanes get so many open branches at first, the deepest ones; what is above them comes later, if at all.
 inline constexpr unsigned branches_shared = 15;
-// So few busy lanes give up, and the one-puzzle engine goes on.
-inline constexpr int fewest_sharing = 2;
+// So few busy lanes give up, and the one-puzzle engine goes on. (With 2, magictour takes 2 to 4 % longer; with 6 or 8,
+// 11+ and 1106 take 2 to 10 %.) Fewer than all, as an idle lane is what leaves no lane with open branches.
+inline constexpr int fewest_sharing = width <= 8 ? 2 : 4;
+static_assert(fewest_sharing < static_cast<int>(width));
 
 /// What the lanes are to find: with few solutions they choose where to guess with care; with many they look for groups
 /// of cells to count at once.
