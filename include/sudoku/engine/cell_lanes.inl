@@ -186,20 +186,22 @@ SUDOKU_INLINE void take_solutions(LaneSearch& s, std::uint32_t lanes) {
 inline constexpr int worth_going_back = width <= 16 ? 1 : 4;
 inline constexpr int worth_seeing_to = width <= 8 ? 1 : width <= 16 ? 2 : 16, crowd = 8;
 
-/// How long lanes that stopped have waited.
+/// How long lanes that stopped have waited. The fewer lanes are active the less it takes.
 class Patience {
 public:
     /// Whether to see to some lanes now that have come to an end, none of them at rest.
-    SUDOKU_INLINE bool is_out(std::uint32_t ended) { return passed(ended, worth_going_back, false); }
+    SUDOKU_INLINE bool is_out(std::uint32_t active, std::uint32_t ended) {
+        return passed(active, ended, worth_going_back, false);
+    }
     /// Or that have ended or come to rest.
-    SUDOKU_INLINE bool is_out(std::uint32_t ended, std::uint32_t quiet) {
-        return passed(ended | quiet, worth_seeing_to, std::popcount(quiet) >= crowd);
+    SUDOKU_INLINE bool is_out(std::uint32_t active, std::uint32_t ended, std::uint32_t quiet) {
+        return passed(active, ended | quiet, worth_seeing_to, std::popcount(quiet) >= crowd);
     }
 
 private:
-    SUDOKU_INLINE bool passed(std::uint32_t stopped, int worth, bool at_once) {
+    SUDOKU_INLINE bool passed(std::uint32_t active, std::uint32_t stopped, int worth, bool at_once) {
         passes_ += std::popcount(stopped);
-        if (passes_ < worth && !at_once) return false;
+        if (passes_ * static_cast<int>(width) < worth * std::popcount(active) && !at_once) return false;
         passes_ = 0;
         return true;
     }
@@ -224,7 +226,7 @@ SUDOKU_INLINE Due due(const LaneSearch& s, const LaneEvents& events, Patience& p
     else
         due.solved &= ~done;
     const bool only_counts = s.batch->output == nullptr;
-    if (only_counts ? patience.is_out(ended, due.quiet) : patience.is_out(ended)) return due;
+    if (only_counts ? patience.is_out(s.active, ended, due.quiet) : patience.is_out(s.active, ended)) return due;
     if (only_counts) due.quiet = 0;
     due.dead = 0;
     due.solved &= done;

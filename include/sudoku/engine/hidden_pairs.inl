@@ -12,7 +12,8 @@
 // 6 to 15 % less, the others -3 to +3 % (AVX-512, AVX2; limits 1 and 2; one at a time and in batches). Guesses a puzzle
 // on the first 1,000, limit 1, without | so | if looked for at every guess: random 0.65 | 0.61 | 0.56, 17 givens 0.53 |
 // 0.20 | 0.16, magictour 7.1 | 5.6 | 4.9, serg 4.84 | 4.84 | 4.75, 11+ 43.0 | 43.0 | 39.8. At every guess, batches of
-// random ones take 6 to 9 % more time, serg 24 to 29 %, 11+ 15 %.
+// random ones take 6 to 9 % more time, serg 24 to 29 %, 11+ 15 %. After
+// more than four pops as well: magictour 0 to 2 % less time, 11+ and 1106 1 to 4 % more.
 //
 // Others were counted only. Hidden pairs of all units: 0.50, 0.11, 3.9, 4.80, 37.5; naked pairs of all units: 0.52,
 // 0.30, 5.0, 4.71, 37.3; naked pairs in a line of a box: 0.58, 0.40, 5.7, 4.80, 40.4; X-wings: 0.63, 0.51, 7.0, 4.83,
