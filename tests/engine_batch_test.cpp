@@ -90,6 +90,36 @@ TEST_CASE("a puzzle is answered alike in every position of a batch") {
     }
 }
 
+TEST_CASE("no puzzle is left out where all lanes come to their end in one pass") {
+    // So it goes with puzzles that end after few passes: complete ones, and ones that clash at once or soon.
+    made9::Random random(71);
+    std::vector<Grid<9>> kinds;
+    for (int i = 0; i < 40; ++i) {
+        kinds.push_back(made9::complete(random));
+        for (auto changed = random.below(4); changed > 0; --changed)
+            kinds.back().set(Cell<9>::numbered(random.below(81)), static_cast<Digit>(random.below(10)));
+    }
+    for (const auto set : sets_here()) {
+        INFO(to_string(set));
+        std::vector<Grid<9>> first;
+        for (const auto& kind : kinds) first.push_back(engine::first_solution(kind, set).value_or(Grid<9>{}));
+        std::size_t wrong = 0;
+        for (int round = 0; round < 6000; ++round) {
+            std::vector<Grid<9>> batch, expected, solutions(20 + random.below(120), kinds[0]);
+            const std::uint32_t some = random.below(38);
+            while (batch.size() < solutions.size()) {
+                const auto k = some + random.below(3);
+                const auto run = (std::min)(std::size_t{1} + random.below(12), solutions.size() - batch.size());
+                batch.insert(batch.end(), run, kinds[k]);
+                expected.insert(expected.end(), run, first[k]);
+            }
+            engine::solve_all(batch, solutions, set);
+            wrong += solutions != expected;
+        }
+        CHECK(wrong == 0);
+    }
+}
+
 TEST_CASE("a path too long for a lane goes on outside it") {
     // An empty grid among many: its first solution needs more guesses in a row than a lane can hold.
     auto batch = hundred_puzzles();

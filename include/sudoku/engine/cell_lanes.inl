@@ -274,7 +274,8 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
         if (solved != 0) take_solutions(s, solved);
         for (; dead != 0; dead &= dead - 1) go_back(s, static_cast<unsigned>(std::countr_zero(dead)));
         restore_lanes(s);
-        if (change) take_puzzles(s);
+        // All lanes may have ended in this pass.
+        if (change || s.active == 0) take_puzzles(s);
     }
     write_solutions(batch, s.waiting, s.waiting_index, s.waiting_solved);
     write_solutions(batch, s.cell, s.index, s.unwritten);
