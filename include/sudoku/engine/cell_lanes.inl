@@ -153,7 +153,7 @@ SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes, Choose choos
         if (const Guess guess = choose_in(lane, node); guess.digit != 0)
             branch_lane(s, lane, guess);
         else
-            planes_to_lane(s, lane, node, guess.place);
+            node_to_lane(s, lane, node);
     }
 }
 
@@ -179,10 +179,12 @@ SUDOKU_INLINE void take_solutions(LaneSearch& s, std::uint32_t lanes) {
 
 // Lanes that came to a dead end wait for others as well: one costs nearly as much to see to as two. And those that came
 // to rest, if solutions are only counted: a lane that waits goes through another pass, which finds something now and
-// then. There are 1 to 4 % fewer guesses so, but the first of several solutions is another one with other neighbours.
+// then (4 % fewer guesses on random minimal puzzles); but with other neighbours another of several solutions comes
+// first.
 //
-// All this takes 1 to 2 % off the time of solving and 0 to 6 % off that of counting, with AVX-512. With AVX2, where a
-// lane is a sixteenth of a pass, the less waiting the better.
+// With AVX-512 all this takes 1 to 3 % off the time of solving and 3 to 6 % off that of counting to two (easy ones 0 to
+// 3 %; those with two solutions take up to 3 % more). With AVX2, where a lane is a sixteenth of a pass, the less
+// waiting the better.
 inline constexpr int worth_going_back = width <= 16 ? 1 : 4;
 inline constexpr int worth_seeing_to = width <= 8 ? 1 : width <= 16 ? 2 : 16, crowd = 8;
 

@@ -31,7 +31,7 @@ SUDOKU_INLINE void store_node(Node& node, const Plane* cell) {
 /// Where to branch, and with which digit first.
 struct Guess {
     unsigned place;  ///< plane * 16 + element
-    unsigned digit;  ///< a set of one; or none: no need to branch yet, planes have changed (place: a bit for each)
+    unsigned digit;  ///< a set of one; or none: the node has lost candidates, no need to branch yet
 };
 
 /// The cells with at most this many candidates.

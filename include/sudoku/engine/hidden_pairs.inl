@@ -43,8 +43,8 @@ SUDOKU_INLINE void digits_of_two_cells(const Plane* cell, const Plane* few, Plan
 }
 
 /// Hidden pairs: two digits that have only the same two cells in a box, which lie in a row or column of it, leave no
-/// other digit there. Returns which planes of the node have lost candidates, a bit for each.
-SUDOKU_NOINLINE unsigned take_hidden_pairs(Node& node) {
+/// other digit there. False if there is nothing to take.
+SUDOKU_NOINLINE bool take_hidden_pairs(Node& node) {
     Plane cell[9], few[9];
     load_node(node, cell);
     SUDOKU_UNROLL(9)
@@ -56,7 +56,7 @@ SUDOKU_NOINLINE unsigned take_hidden_pairs(Node& node) {
     SUDOKU_UNROLL(9)
     for (std::size_t i = 0; i < 9; ++i)
         found = any_of(found, without_lowest(in_row[i / 3] - cell[i]), without_lowest(in_column[i % 3] - cell[i]));
-    if (same(found, fill(0))) return 0;
+    if (same(found, fill(0))) return false;
     Plane beside[9], above[9];
     SUDOKU_UNROLL(9)
     for (std::size_t i = 0; i < 9; ++i) {
@@ -64,24 +64,23 @@ SUDOKU_NOINLINE unsigned take_hidden_pairs(Node& node) {
         beside[i] = keep_where_not_empty(row, without_lowest(row));
         above[i] = keep_where_not_empty(column, without_lowest(column));
     }
-    unsigned changed = 0;
+    Plane taken = fill(0);
     SUDOKU_UNROLL(9)
     for (std::size_t i = 0; i < 9; ++i) {
         const std::size_t row = i / 3 * 3;
         const Plane left = prefer(cell[i], beside[row + (i + 1) % 3] | beside[row + (i + 2) % 3],
                                   above[(i + 3) % 9] | above[(i + 6) % 9]);
-        changed |= (same(left, cell[i]) ? 0u : 1u) << i;
+        taken = taken | (cell[i] - left);
         store(node.words + 16 * i, left);
     }
-    return changed;
+    return !same(taken, fill(0));
 }
 
-/// Where to branch, or planes of the node that have lost candidates. `depth` counts the open branches above it, `pops`
+/// Where to branch, or no digit if the node has lost candidates. `depth` counts the open branches above it, `pops`
 /// how often the search has gone back; `sum()` is what is placed in the node, all sets of digits summed as numbers.
 template <class Sum>
 SUDOKU_INLINE Guess choose(Node& node, unsigned depth, unsigned pops, const Sum& sum) {
     if (pops >= pops_of_easy) return choose_along_lines(node);
-    if (depth <= pops && sum() < sum_of_few)
-        if (const unsigned changed = take_hidden_pairs(node); changed != 0) return {changed, 0};
+    if (depth <= pops && sum() < sum_of_few && take_hidden_pairs(node)) return {0, 0};
     return choose_around(node);
 }

@@ -15,15 +15,6 @@ SUDOKU_INLINE void node_to_lane(LaneSearch& s, unsigned lane, const Node& node) 
         for (std::size_t q = 0; q < 9; ++q) s.cell[box * 9 + q].lane[lane] = node.words[q * 16 + box / 3 * 4 + box % 3];
     }
 }
-/// Copies some planes of a node, a bit for each, to the lane.
-SUDOKU_INLINE void planes_to_lane(LaneSearch& s, unsigned lane, const Node& node, unsigned planes) {
-    for (; planes != 0; planes &= planes - 1) {
-        const auto q = static_cast<std::size_t>(std::countr_zero(planes));
-        SUDOKU_UNROLL(9)
-        for (std::size_t box = 0; box < 9; ++box)
-            s.cell[box * 9 + q].lane[lane] = node.words[q * 16 + box / 3 * 4 + box % 3];
-    }
-}
 
 // Puzzles are read into a block of as many as there are lanes, by transposition, and wait there in the form of the
 // lanes. Lanes that are done change places with puzzles that wait, any number of lanes at once; so the block fills with
