@@ -1,10 +1,5 @@
 // The search of many puzzles in lanes. Included after lane_puzzles.inl.
 
-SUDOKU_INLINE void node_of_lane(const LaneSearch& s, unsigned lane, Node& node) {
-    for (Word& word : node.words) word = 0;
-    lane_to_node(s, lane, node);
-}
-
 /// The lane has its answer.
 SUDOKU_INLINE void finish_lane(LaneSearch& s, unsigned lane) {
     s.active &= ~LaneSearch::bit(lane);
@@ -23,7 +18,7 @@ SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane, bool at_rest = f
     tree.depth = s.depth[lane];
     tree.pops = s.pops[lane];
     for (unsigned i = 0; i < tree.depth; ++i) tree.stack[i] = s.stack[lane][i];
-    node_of_lane(s, lane, tree.stack[tree.depth]);
+    lane_to_node(s, lane, tree.stack[tree.depth]);
     s.active &= ~LaneSearch::bit(lane);
     finish_puzzle(*s.batch, tree, s.index[lane], s.found[lane]);
 }
@@ -51,7 +46,7 @@ SUDOKU_NOINLINE void go_on_alone(LaneSearch& s, unsigned lane) {
     Tree tree;
     begin(tree);
     tree.pops = s.pops[lane];
-    node_of_lane(s, lane, tree.stack[0]);
+    lane_to_node(s, lane, tree.stack[0]);
     s.found[0] = count_on(tree, s.batch->limit, s.found[0]);
     s.batch->counters.add(tree.counters);
     go_back(s, lane);
@@ -69,7 +64,7 @@ SUDOKU_INLINE void restore_lanes(LaneSearch& s) {
             lane[i] = static_cast<unsigned char>(l);
             node[i] = s.stack[l][s.depth[l]].words;
         }
-        if (count >= lanes_worth_lifting)
+        if (count >= lanes_worth_lifting_in)
             nodes_to_lanes(s, lane, node, count);
         else
             for (unsigned i = 0; i < count; ++i) node_to_lane(s, lane[i], s.stack[lane[i]][s.depth[lane[i]]]);
@@ -107,53 +102,69 @@ SUDOKU_INLINE void branch_lane(LaneSearch& s, unsigned lane, Guess guess) {
     s.placed_in_column[column].lane[lane] = static_cast<Word>(s.placed_in_column[column].lane[lane] | digit);
     s.before.lane[lane] = static_cast<Word>(before + guess.digit);
 }
-SUDOKU_INLINE void copy_to_top(LaneSearch& s, unsigned lane) {
-    const unsigned depth = s.depth[lane];
-    Node& node = s.stack[lane][depth];
-    if (s.cleared[lane] <= depth) {
-        s.cleared[lane] = depth + 1;
-        for (std::size_t i = 0; i < 9; ++i) store(node.words + 16 * i, fill(0));
-    }
-    lane_to_node(s, lane, node);
-}
 struct ChooseByScore {
     const LaneSearch& s;
     SUDOKU_INLINE Guess operator()(unsigned lane, Node& node) const {
         return choose(node, s.depth[lane], s.pops[lane], [this, lane] { return s.before.lane[lane]; });
     }
 };
+SUDOKU_INLINE Node& top(LaneSearch& s, unsigned lane) { return s.stack[lane][s.depth[lane]]; }
+
+/// Branches in a lane whose cells lie in its top node, or takes up what was found there instead of a guess.
 template <class Choose>
-SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes, Choose choose_in) {
-    // All copies first: a vector load of what was just stored word by word has to wait for the stores.
+SUDOKU_INLINE void choose_in_lane(LaneSearch& s, unsigned lane, Choose choose_in) {
+    Node& node = top(s, lane);
+    if (const Guess guess = choose_in(lane, node); guess.digit != 0)
+        branch_lane(s, lane, guess);
+    else
+        node_to_lane(s, lane, node);
+}
+/// Whether the lane can branch; if not, the one-puzzle engine has gone on with it.
+SUDOKU_INLINE bool has_room(LaneSearch& s, unsigned lane) {
+    if (SUDOKU_RARELY(s.depth[lane] == lane_deepest)) {
+        go_on_alone(s, lane);
+        return false;
+    }
+    return true;
+}
+/// Copies the cells of these lanes to their top nodes, several at once where that pays. Returns the lanes with room.
+SUDOKU_INLINE std::uint32_t copy_to_top(LaneSearch& s, std::uint32_t lanes) {
     for (std::uint32_t left = lanes; left != 0;) {
         unsigned char lane[8] = {};
         Word* node[8] = {};
         unsigned count = 0;
         for (; left != 0 && count < 8; left &= left - 1) {
             const auto l = static_cast<unsigned>(std::countr_zero(left));
-            if (SUDOKU_RARELY(s.depth[l] == lane_deepest)) {
-                go_on_alone(s, l);
+            if (!has_room(s, l)) {
                 lanes &= ~LaneSearch::bit(l);
                 continue;
             }
             lane[count] = static_cast<unsigned char>(l);
-            node[count++] = s.stack[l][s.depth[l]].words;
+            node[count++] = top(s, l).words;
         }
-        if (count >= lanes_worth_lifting) {
+        if (count >= lanes_worth_lifting_out) {
             Node unused;
             for (unsigned i = count; i < 8; ++i) node[i] = unused.words;
             lanes_to_nodes(s, lane, node, count);
         } else {
-            for (unsigned i = 0; i < count; ++i) copy_to_top(s, lane[i]);
+            for (unsigned i = 0; i < count; ++i) lane_to_node(s, lane[i], top(s, lane[i]));
         }
     }
+    return lanes;
+}
+/// Branches in quiet lanes.
+// (With AVX2 all copies first, as with AVX-512, or a loop of its own to look for room: 1 to 2 % slower.)
+template <class Choose>
+SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes, Choose choose_in) {
+    constexpr bool lifts = lanes_worth_lifting_out <= width;
+    if constexpr (lifts) lanes = copy_to_top(s, lanes);
     for (; lanes != 0; lanes &= lanes - 1) {
         const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
-        Node& node = s.stack[lane][s.depth[lane]];
-        if (const Guess guess = choose_in(lane, node); guess.digit != 0)
-            branch_lane(s, lane, guess);
-        else
-            node_to_lane(s, lane, node);
+        if constexpr (!lifts) {
+            if (!has_room(s, lane)) continue;
+            lane_to_node(s, lane, top(s, lane));
+        }
+        choose_in_lane(s, lane, choose_in);
     }
 }
 
@@ -248,7 +259,6 @@ SUDOKU_NOINLINE void begin_lanes(LaneSearch& s, Batch& batch) {
     s.active = s.guessed = s.unwritten = s.forced_count = s.ready = s.waiting_solved = 0;
     for (auto& words : s.cell) store(words, fill_lanes(0));
     store(s.keep, fill_lanes(0xFFFF));
-    for (unsigned& cleared : s.cleared) cleared = 0;
 }
 
 /// Answers a batch, all lanes at once.

@@ -111,7 +111,6 @@ struct LaneSearch {
     std::size_t index[width];
     unsigned depth[width], base[width];  // a lane's open branches; those below its base were given away
     unsigned pops[width];                // how often a lane has gone back
-    unsigned cleared[width];
     struct Forced {
         unsigned lane;
         LaneBranch branch;

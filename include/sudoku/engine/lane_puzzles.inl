@@ -1,12 +1,12 @@
 // Puzzles come into lanes, solutions go out, and nodes to and fro. Included after lane_pass.inl.
 
 /// Copies a lane's cells to a node, and back.
+// A plane at a time: were it written word by word, the node could not be loaded before all of it is in the cache (AVX2:
+// random minimal puzzles and harder ones 1 to 2 % more time, those with two solutions 4 to 5 %).
 SUDOKU_INLINE void lane_to_node(const LaneSearch& s, unsigned lane, Node& node) {
+    const LaneToPlane words(lane);
     SUDOKU_UNROLL(9)
-    for (std::size_t box = 0; box < 9; ++box) {
-        SUDOKU_UNROLL(9)
-        for (std::size_t q = 0; q < 9; ++q) node.words[q * 16 + box / 3 * 4 + box % 3] = s.cell[box * 9 + q].lane[lane];
-    }
+    for (std::size_t q = 0; q < 9; ++q) store(node.words + 16 * q, words(s.cell[q].lane, 9 * width));
 }
 SUDOKU_INLINE void node_to_lane(LaneSearch& s, unsigned lane, const Node& node) {
     SUDOKU_UNROLL(9)
@@ -23,9 +23,10 @@ SUDOKU_INLINE void node_to_lane(LaneSearch& s, unsigned lane, const Node& node) 
 //     text, 32 records  ->  waiting[81]  <->  cell[81]      waiting[81]  ->  text, 32 solutions
 //
 // Text and all it takes 30 to 40 % off the time that lanes took to change puzzles one or eight at a time: easy puzzles
-// 112 -> 76 ns, 17 givens 295 -> 255 (AVX-512), 172 -> 132 and 483 -> 405 (AVX2), SSE4.2 the same as before. (Not to
-// give back, where no solutions are wanted: the same within the noise. Changing at the end of a pass, whose cells are
-// at hand, while the lanes idle for one pass more: the same with AVX-512, 2 % slower with AVX2.)
+// 112 -> 76 ns, 17 givens 295 -> 255 (AVX-512), 172 -> 132 and 483 -> 405 (AVX2), SSE4.2 the same as before. Where no
+// solutions are wanted, the lanes give nothing back (counting: easy ones 5 % less, random minimal ones 2 %). (Changing
+// at the end of a pass, whose cells are at hand, while the lanes idle for one pass more: the same with AVX-512, 2 %
+// slower with AVX2.)
 //
 // Changing places costs about the same for one lane as for all, and a lane that waits costs a share of every pass. So
 // lanes wait until the passes that they have waited through, added up, are worth a change: as one orders goods that are
@@ -167,13 +168,17 @@ SUDOKU_INLINE void begin_waiting(LaneSearch& s, Moves& moves, std::uint32_t amon
         begin_lane(s, lane, index);
     }
 }
-template <class Exchange>
+template <class Exchange, bool gives_back>
 SUDOKU_NOINLINE void change_places(LaneSearch& s, const Moves& moves) {
     const Exchange exchange(moves.slot_of_lane, moves.lane_of_slot, moves.lanes, moves.slots);
     SUDOKU_NO_UNROLL
     for (std::size_t box = 0; box < 9; ++box) {
         SUDOKU_UNROLL(9)
-        for (std::size_t q = box * 9; q < box * 9 + 9; ++q) exchange(s.cell[q].lane, s.waiting[q].lane);
+        for (std::size_t q = box * 9; q < box * 9 + 9; ++q)
+            if constexpr (gives_back)
+                exchange(s.cell[q].lane, s.waiting[q].lane);
+            else
+                exchange.take(s.cell[q].lane, s.waiting[q].lane);
         SUDOKU_UNROLL(3)
         for (std::size_t i = box * 3; i < box * 3 + 3; ++i) {
             exchange.take(s.placed_in_row[i].lane, s.waiting_in_row[i].lane);
@@ -181,6 +186,13 @@ SUDOKU_NOINLINE void change_places(LaneSearch& s, const Moves& moves) {
         }
     }
     exchange.take(s.before.lane, s.waiting_sum.lane);
+}
+template <class Exchange>
+SUDOKU_INLINE void change_places(LaneSearch& s, const Moves& moves) {
+    if (s.batch->output != nullptr)
+        change_places<Exchange, true>(s, moves);
+    else
+        change_places<Exchange, false>(s, moves);
 }
 /// Idle lanes change places with puzzles that wait.
 SUDOKU_NOINLINE void take_waiting(LaneSearch& s) {

@@ -49,7 +49,6 @@ SUDOKU_INLINE void share_branches(LaneSearch& s) {
             idle &= idle - 1;
             const unsigned oldest = s.base[giver]++;
             s.stack[taker][0] = s.stack[giver][oldest];
-            if (s.cleared[taker] == 0) s.cleared[taker] = 1;
             s.depth[taker] = s.base[taker] = 0;
             s.active |= LaneSearch::bit(taker);
             s.keep.lane[taker] = 0;
@@ -154,7 +153,7 @@ SUDOKU_INLINE void branch_or_solve(LaneSearch& s, Groups& groups, std::uint32_t 
 SUDOKU_INLINE void gather(const LaneSearch& s, Tree& tree, unsigned from) {
     tree.depth = from;
     for (std::uint32_t left = s.active; left != 0; left &= left - 1)
-        node_of_lane(s, static_cast<unsigned>(std::countr_zero(left)), tree.stack[tree.depth++]);
+        lane_to_node(s, static_cast<unsigned>(std::countr_zero(left)), tree.stack[tree.depth++]);
     tree.at_solution = true;  // or whatever else it was: nothing of it is left
 }
 

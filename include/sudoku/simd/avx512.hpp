@@ -7,6 +7,7 @@
 
 #include <immintrin.h>
 #include <bit>
+#include <cstring>
 
 SUDOKU_TARGET_BEGIN(SUDOKU_AVX512_FEATURES)
 
@@ -169,9 +170,9 @@ using ExchangeNear = Exchange;
 inline constexpr unsigned lanes_near = lane_count;
 
 // Eight lanes to eight nodes and back, two planes at once, by permutes and transposition: bound by port 5, which takes
-// 200 of the operations. Word by word a lane costs 50 cycles on the way out and 80 on the way in, because every word
-// goes to a cache line of its own.
-inline constexpr unsigned lanes_worth_lifting = 3;
+// 200 of the operations. One by one a lane costs 80 cycles on the way in, because every word goes to a cache line of
+// its own, and half as much on the way out.
+inline constexpr unsigned lanes_worth_lifting_out = 6, lanes_worth_lifting_in = 3;
 
 /// Eight lanes and the slots of their words.
 struct Lift {

@@ -83,7 +83,7 @@ struct Lift {
     SUDOKU_INLINE Lift(const unsigned char*, unsigned) {}
 };
 // Moving several lanes to nodes at once does not pay with so few of them.
-inline constexpr unsigned lanes_worth_lifting = lane_count + 1;
+inline constexpr unsigned lanes_worth_lifting_out = lane_count + 1, lanes_worth_lifting_in = lane_count + 1;
 SUDOKU_INLINE void lanes_to_nodes(const Word*, const Lift&, Word* const*) {}
 SUDOKU_INLINE void nodes_to_lanes(Word*, const Lift&, const Word* const*) {}
 

@@ -211,3 +211,48 @@ SUDOKU_INLINE void store_texts(unsigned char* const* text, std::size_t column, B
 SUDOKU_INLINE Bytes digits_of(const Word* first, const Word* second, unsigned zero) {
     return {digit_bytes(load(first), load(second), _mm256_set1_epi8(static_cast<char>(zero)))};
 }
+
+/// Takes a lane's words out of nine vectors of lanes, one for each box, to be a plane.
+//
+// Two words at once go to all places of a register, and a blend takes them where the box stands; of each two the word
+// of the lane is moved to its element then:
+//
+//     stacks 0 and 2    a b | a b | a b | a b | ..      stack 1    a b | - | a b | - | ..      a, b: lanes 2i, 2i + 1
+//                       0 -   2 -   0 -   2 -                      - 1   -   - 1   -
+class LaneToPlane {
+public:
+    SUDOKU_INLINE explicit LaneToPlane(unsigned lane) : pair_(lane / 2 * 2) {
+        const __m256i odd = _mm256_set1_epi8(static_cast<char>(lane % 2 * 2));
+        const __m256i from02 = _mm256_setr_epi8(0, 1, -9, -9, 4, 5, -9, -9, 8, 9, -9, -9, 12, 13, -9, -9, 0, 1, -9, -9,
+                                                4, 5, -9, -9, -9, -9, -9, -9, -9, -9, -9, -9);
+        const __m256i from1 = _mm256_setr_epi8(-9, -9, 0, 1, -9, -9, -9, -9, -9, -9, 8, 9, -9, -9, -9, -9, -9, -9, 0, 1,
+                                               -9, -9, -9, -9, -9, -9, -9, -9, -9, -9, -9, -9);
+        stacks02_ = _mm256_add_epi8(from02, odd);
+        stack1_ = _mm256_add_epi8(from1, odd);
+    }
+    /// From the first box's vector; `step` words from one box to the next.
+    SUDOKU_INLINE Plane operator()(const Word* lanes, std::size_t step) const {
+        const auto box = [at = lanes + pair_, step](std::size_t i) { return everywhere(at + i * step); };
+        const __m256i band0 = _mm256_blend_epi32(box(0), box(2), 0x02);
+        const __m256i band1 = _mm256_blend_epi32(box(3), box(5), 0x08);
+        const __m256i band2 = _mm256_blend_epi32(box(6), box(8), 0x20);
+        const __m256i a = _mm256_blend_epi32(_mm256_blend_epi32(band0, band1, 0x0C), band2, 0x30);
+        const __m256i b = _mm256_blend_epi32(_mm256_blend_epi32(box(1), box(4), 0x04), box(7), 0x10);
+        return {_mm256_or_si256(_mm256_shuffle_epi8(a, stacks02_), _mm256_shuffle_epi8(b, stack1_))};
+    }
+
+private:
+    SUDOKU_INLINE static __m256i everywhere(const Word* two_words) {
+        int words;
+        std::memcpy(&words, two_words, sizeof words);
+        __m256i all = _mm256_set1_epi32(words);
+#if defined(__clang__)
+        // Clang would insert words one after the other instead, each waiting for the one before.
+        __asm__("" : "+x"(all));
+#endif
+        return all;
+    }
+
+    std::size_t pair_;
+    __m256i stacks02_, stack1_;  // bytes
+};
