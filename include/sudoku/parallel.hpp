@@ -155,7 +155,7 @@ std::size_t solve_all(std::span<const Grid<9>> puzzles, std::span<Grid<9>> solut
     assert(puzzles.size() == solutions.size() && "as many solutions as puzzles");
     std::atomic<std::size_t> solved{0};
     const auto run = [&](std::size_t first, std::size_t size) {
-        solved += engine::solve_all(puzzles.subspan(first, size), solutions.subspan(first, size), set);
+        solved += engine::solve_some(puzzles.subspan(first, size), solutions.subspan(first, size), puzzles.size(), set);
     };
     parallel::by_number(puzzles.size(), parallel::block<Classic<9>>, threads, run, progress);
     return solved;

@@ -20,6 +20,9 @@ struct Batch {
     bool is_text = false;                ///< records may be bad and end with LF, CRLF or nothing; else 81 digits each
     unsigned zero = 0;                   ///< digit d is written zero + d, in and out
 
+    std::size_t whole = ~std::size_t{0};  ///< how many puzzles there are in all, if this is a part of them
+    bool alone = false;                   ///< so few that each is answered as if it were the only one
+
     unsigned char* output = nullptr;  ///< solutions, or null if they are to be counted
     std::size_t stride = 81;          ///< from one solution to the next; a text has LF behind each
     unsigned char blank = 0;          ///< fills the solution of what has none
@@ -54,6 +57,9 @@ struct Batch {
         const auto records = static_cast<std::size_t>(end - at) / 81;
         return records < capacity - taken ? records : capacity - taken;
     }
+    /// Whether the one-puzzle engine clears what it guesses. Not where lanes may be at work on the same batch, which do
+    /// not, unless only counts are wanted: which of several solutions comes first must not depend on the neighbours.
+    bool clears() const { return alone || output == nullptr; }
     Excluded excluded_from(std::size_t index) const { return excluded != nullptr ? excluded[index] : Excluded{}; }
     /// Whether the puzzle could come to the solution that is passed over.
     bool may_be_known(std::size_t index) const { return known != nullptr && excluded_from(index).digit == 0; }

@@ -96,15 +96,58 @@ SUDOKU_INLINE bool lines_agree(const Placed<Plane>& placed) {
     return same(units.held, full_plane());
 }
 
-/// Splits the node: the guess goes into the node above it, the rest stays.
+// Ones between nothing, to look up whether a plane is meant.
+alignas(64) inline constexpr Word middle_of_five[5][16] = {
+    {},
+    {},
+    {0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF,
+     0xFFFF, 0xFFFF},
+    {},
+    {}};
+
+/// A place and those that see it: every digit there, nothing elsewhere. In plane i that is row[i / 3] | column[i % 3].
+struct Seen {
+    Plane place, row[3], column[3];
+    Plane own;  ///< in the plane of the place
+
+    SUDOKU_INLINE explicit Seen(unsigned number) : place(at_element(number % 16, nine_digits)) {
+        const Plane in_row = others_of(others_in_row(place)), in_column = others_of(others_in_column(place));
+        own = any_of(place, in_row, in_column);
+        SUDOKU_UNROLL(3)
+        for (unsigned i = 0; i < 3; ++i) {
+            row[i] = place | (in_row & load(middle_of_five[2 + i - number / 48]));
+            column[i] = in_column & load(middle_of_five[2 + i - number / 16 % 3]);
+        }
+    }
+};
+
+/// Splits the node: the guess goes into the node above it, the rest stays. If `clears`, the guess is taken from the
+/// cells that see it at once, and so is the rest if that is one digit.
+//
+// A pass takes what is placed away only as it goes along, so this spares a twentieth of the passes on random minimal
+// puzzles and a sixth on hard ones, for some fifty operations. One at a time that is 2 to 3 % of the time on random
+// minimal puzzles, 4 to 6 % on magictour, 7 to 9 % on the hardest. (To take away before every pass what was placed:
+// hardly fewer passes yet on hard ones, and 7 % on random minimal ones, for a seventh more operations.)
+//
+// Not in lanes: there a pass over a puzzle costs less than the twenty words of its lane that would have to change
+// (random minimal ones 2 to 6 % more time, harder ones 5 to 25 %).
+//
 // (With the guess put into the cells in registers, without a way through memory: -4 to +4 %.)
-SUDOKU_INLINE void branch(Node& node, Node& above, Guess guess, const Plane* cell) {
+SUDOKU_INLINE void branch(Node& node, Node& above, Guess guess, const Plane* cell, bool clears) {
     const std::size_t at = guess.place / 16 * 16;
     const Plane old = load(node.words + at);
-    store_node(above, cell);
-    store(above.words + at,
-          (old - at_element(guess.place % 16, nine_digits)) | at_element(guess.place % 16, guess.digit));
-    store(node.words + at, old - at_element(guess.place % 16, guess.digit));
+    const unsigned rest = element_of(node.words + at, guess.place % 16) & ~guess.digit;
+    const Seen seen(guess.place);
+    const Plane digit = fill(clears ? guess.digit : 0);
+    const Plane forced = fill(clears && (rest & (rest - 1)) == 0 ? rest : 0);
+    SUDOKU_UNROLL(9)
+    for (std::size_t i = 0; i < 9; ++i) {
+        const Plane here = seen.row[i / 3] | seen.column[i % 3];
+        store(above.words + 16 * i, cell[i] - (here & digit));
+        store(node.words + 16 * i, cell[i] - (here & forced));
+    }
+    store(above.words + at, ((old - (seen.own & digit)) - seen.place) | (seen.place & fill(guess.digit)));
+    store(node.words + at, ((old - (seen.own & forced)) - seen.place) | (seen.place & fill(rest)));
 }
 
 /// Searches on until a solution stands in the node at work, the tree is exhausted, or the guesses are used up.
@@ -141,7 +184,7 @@ SUDOKU_NOINLINE Step search(Tree& tree, std::uint64_t& guesses) {
                 }
                 --guesses;
                 tree.counters.count_guess();
-                branch(tree.stack[depth], tree.stack[depth + 1], guess, cell);
+                branch(tree.stack[depth], tree.stack[depth + 1], guess, cell, tree.clears);
                 ++depth;
                 load_node(tree.stack[depth], cell);
                 before = unknown;

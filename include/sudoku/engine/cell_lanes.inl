@@ -14,6 +14,7 @@ SUDOKU_INLINE void finish_lane(LaneSearch& s, unsigned lane) {
 SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane, bool at_rest = false) {
     Tree tree;
     begin(tree);
+    tree.clears = s.batch->clears();
     tree.at_rest = at_rest;
     tree.depth = s.depth[lane];
     tree.pops = s.pops[lane];
@@ -295,6 +296,7 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
 }
 
 SUDOKU_NOINLINE void run_batch(Batch& batch) {
+    batch.alone = batch.whole < fewest_for_lanes;
     if (batch.left() < fewest_for_lanes)
         run_one_by_one(batch);
     else

@@ -24,7 +24,7 @@
 /// The fast engines for the classic 9x9 grid. Nothing here allocates, throws or reads the environment; every call runs
 /// on the stack of its thread (27 KiB for one solution, up to 220 KiB to count them or for a batch). Givens that clash
 /// are no error: they have no solution. The solution found first, and the number of guesses, are the same on every
-/// machine.
+/// machine; those of a batch may be others than those of a puzzle alone, but do not depend on the rest of the batch.
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
 /// What the dispatch calls of an instruction set. A table for each way of asking, since whatever a table names is
@@ -109,6 +109,7 @@ public:
     constexpr Search9() {
         tree_.depth = 0;
         tree_.pops = 0;
+        tree_.clears = true;
         tree_.at_rest = false;
         tree_.at_solution = false;
         tree_.exhausted = true;
@@ -160,19 +161,26 @@ private:
     InstructionSet set_ = InstructionSet::portable;
 };
 
-/// Solves many puzzles, and returns how many have a solution; an unsolvable one leaves the empty grid.
-/// Needs: spans of equal length. `solutions` may be `puzzles` itself, and overlap it in no other way.
-inline std::size_t solve_all(std::span<const Grid<9>> puzzles, std::span<Grid<9>> solutions,
-                             InstructionSet set = InstructionSet::automatic, Counters* counters = nullptr) {
+/// Solves a part of a batch: see solve_all. `whole` counts the puzzles of all parts.
+inline std::size_t solve_some(std::span<const Grid<9>> puzzles, std::span<Grid<9>> solutions, std::size_t whole,
+                              InstructionSet set, Counters* counters = nullptr) {
     assert(puzzles.size() == solutions.size() && "as many solutions as puzzles");
     Batch batch;
     batch.at = reinterpret_cast<const unsigned char*>(puzzles.data());
     batch.end = batch.at + puzzles.size() * 81;
+    batch.whole = whole;
     batch.output = reinterpret_cast<unsigned char*>(solutions.data());
     batch.capacity = solutions.size();
     run_batch(batch, set);
     if (counters != nullptr) *counters = batch.counters;
     return batch.solved;
+}
+/// Solves many puzzles, and returns how many have a solution; an unsolvable one leaves the empty grid. Of several
+/// solutions one comes that depends on the puzzle alone; with 20 puzzles or more it may be another than
+/// first_solution's. Needs: spans of equal length. `solutions` may be `puzzles` itself, and overlap it in no other way.
+inline std::size_t solve_all(std::span<const Grid<9>> puzzles, std::span<Grid<9>> solutions,
+                             InstructionSet set = InstructionSet::automatic, Counters* counters = nullptr) {
+    return solve_some(puzzles, solutions, puzzles.size(), set, counters);
 }
 
 /// Counts the solutions of many puzzles, each up to the limit; those with more than 4096 as `count` does, one after the

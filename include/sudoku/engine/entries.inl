@@ -3,6 +3,7 @@
 SUDOKU_INLINE void begin(Tree& tree) {
     tree.depth = 0;
     tree.pops = 0;
+    tree.clears = true;
     tree.at_rest = false;
     tree.at_solution = false;
     tree.exhausted = false;
@@ -111,6 +112,7 @@ SUDOKU_NOINLINE void run_one_by_one(Batch& batch) {
     std::size_t index = 0;
     while (const unsigned char* const record = next_record(batch, index)) {
         start(tree, batch, record, index);
+        tree.clears = batch.clears();
         finish_puzzle(batch, tree, index, 0);
     }
 }

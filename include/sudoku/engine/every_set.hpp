@@ -30,8 +30,7 @@ using namespace simd::portable;
 #include "hidden_pairs.inl"
 #include "box_grid.inl"
 #include "entries.inl"
-#include "count_one.inl"
-inline void run_batch(Batch& batch) { run_one_by_one(batch); }
+#include "no_lanes.inl"
 }  // namespace portable
 
 #if SUDOKU_X86
@@ -43,8 +42,7 @@ using namespace simd::sse2;
 #include "hidden_pairs.inl"
 #include "box_grid.inl"
 #include "entries.inl"
-#include "count_one.inl"
-inline void run_batch(Batch& batch) { run_one_by_one(batch); }
+#include "no_lanes.inl"
 }  // namespace sse2
 
 SUDOKU_TARGET_BEGIN(SUDOKU_SSE42_FEATURES)
@@ -105,8 +103,7 @@ using namespace simd::neon;
 #include "hidden_pairs.inl"
 #include "box_grid.inl"
 #include "entries.inl"
-#include "count_one.inl"
-inline void run_batch(Batch& batch) { run_one_by_one(batch); }
+#include "no_lanes.inl"
 }  // namespace neon
 #endif
 

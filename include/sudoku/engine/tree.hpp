@@ -42,9 +42,10 @@ inline constexpr unsigned deepest = 82;
 /// A plain value of 26 KiB that allocates nothing; only the first nodes of it are ever touched by most puzzles.
 struct Tree {
     Node stack[deepest];
-    unsigned depth;    ///< the node at work
-    unsigned pops;     ///< how often the search has gone back
-    bool at_rest;      ///< the last pass over the node at work has placed nothing: guess
+    unsigned depth;  ///< the node at work
+    unsigned pops;   ///< how often the search has gone back
+    bool clears;     ///< a guess is taken from the cells that see it at once: fewer passes, another tree than in lanes
+    bool at_rest;    ///< the last pass over the node at work has placed nothing: guess
     bool at_solution;  ///< the node at work is a solution that was handed out: go back first
     bool exhausted;    ///< nothing is left
     [[no_unique_address]] Counters counters;

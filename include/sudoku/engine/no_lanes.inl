@@ -1,8 +1,14 @@
-// Counting the solutions of one puzzle, where there are no lanes.
+// What takes the place of the lanes where there are none.
 
 /// Counts solutions up to the limit (at least 1).
 inline std::uint64_t count_one(const unsigned char* text, unsigned zero, std::uint64_t limit) {
     Tree tree;
     start(tree, text, zero);
     return count_on(tree, limit, 0);
+}
+
+/// Answers a batch.
+inline void run_batch(Batch& batch) {
+    batch.alone = batch.whole < 20;
+    run_one_by_one(batch);
 }
