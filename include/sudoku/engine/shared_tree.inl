@@ -4,16 +4,17 @@
 // It pays where all of a large tree is to be searched. Proofs that a puzzle has one solution (limit 2), one at a time,
 // in percent of the time without sharing, AVX-512 / AVX2 / SSE4.2 (Clang 14, in turns in one process, medians):
 //
-//     first shared after        16 guesses        12             24
-//     1106                     78 / 80 / 72   78 / 80 / 72   84 / 83 / 74
-//     rated 11 and more        92 / 86 / 76   89 / 85 / 75   95 / 89 / 80
-//     magictour               104 /103 /100  107 /105 /100  103 /101 /100
+//     first shared after        12 guesses         8             16
+//     1106                     83 / 82 / 76   84 / 84 / 76   86 / 84 / 76
+//     rated 11 and more        96 / 89 / 80   94 / 88 / 78  100 / 91 / 82
+//     magictour               107 /104 /102  115 /110 /104  104 /103 /101
 //
 // Sharing only if at least 5, 6 or 7 branches are open then was no better. It pays too where very many solutions are
 // counted; not for a first solution, since the lanes would look elsewhere.
 //
-// Guesses of the one-puzzle engine before the tree is shared, and between one share and the next.
-inline constexpr std::uint64_t guesses_alone = 16, guesses_between = 12;
+// Guesses of the one-puzzle engine before the tree is shared, and between one share and the next. (Between shares 4, 8
+// or 20: -1 to +2 %.)
+inline constexpr std::uint64_t guesses_alone = 12, guesses_between = 12;
 // The lanes get so many open branches at first, the deepest ones; what is above them comes later, if at all.
 inline constexpr unsigned branches_shared = 15;
 // So few busy lanes give up, and the one-puzzle engine goes on. (With 2, magictour takes 2 to 4 % longer; with 6 or 8,
