@@ -62,11 +62,10 @@ SUDOKU_INLINE void alone_of_three(const Trio* set, const Trio* added, Trio* to) 
     }
 }
 
-/// The digits that every unit seen so far has a place for.
+/// The digits that every row and column seen so far has a place for.
 struct UnitsOfTrio {
     Lanes held;
     SUDOKU_INLINE UnitsOfTrio() : held(fill_lanes(nine_digits)) {}
-    SUDOKU_INLINE void must_hold(Trio boxes) { held = held & all_of(boxes.box[0], boxes.box[1], boxes.box[2]); }
     SUDOKU_INLINE void must_hold(const Trio* line, const OtherBoxes*) {
         const auto digits = [line](std::size_t i) { return any_of(line[i].box[0], line[i].box[1], line[i].box[2]); };
         held = held & all_of(digits(0), digits(1), digits(2));

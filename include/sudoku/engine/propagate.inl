@@ -9,7 +9,7 @@
 //
 // and the boxes beside it through `others`, which gathers what the same line holds outside the box. From two
 // questions, in which line of the box a digit can be and in which box of the line, follow hidden singles, both kinds
-// of locked candidates, and whether a unit has no place left for a digit. Placing the digits found (the naked singles)
+// of locked candidates, and whether a line has no place left for a digit. Placing the digits found (the naked singles)
 // clears the same cells as the locked candidates do, so the two share their work:
 //
 //     confined to the line's box (claiming)  or placed  ->  leaves the other lines of the box
@@ -73,8 +73,7 @@ SUDOKU_INLINE Lines<Plane> half_pass(const Cells& cells, const Plane* placed, Un
     decltype(D::others(line[0])) others[3];
     SUDOKU_UNROLL(3)
     for (std::size_t i = 0; i < 3; ++i) others[i] = D::others(line[i]);
-    units.must_hold(line, others);
-    if constexpr (D::boxes_too) units.must_hold(any_of(line[0], line[1], line[2]));
+    units.must_hold(line, others);  // not the boxes: a digit that has no place there is missed elsewhere as soon
     SUDOKU_UNROLL(3)
     for (std::size_t i = 0; i < 3; ++i) claimed[i] = alone_in_line(line[i], others[i], placed[i]);
     alone_of_three(line, placed, pointed);

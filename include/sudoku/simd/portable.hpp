@@ -92,7 +92,7 @@ struct EmptyCell {
         lower &= cell.lower + digits;
     }
 };
-/// Whether every unit has every digit and no cell was empty.
+/// Whether every row and column has every digit and no cell was empty.
 SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
     return same(units, full_plane()) && cells.upper == guards && (cells.lower & band) == (guards & band);
 }

@@ -107,7 +107,7 @@ struct EmptyCell {
     SUDOKU_INLINE EmptyCell() : least(fill(0xFFFF)) {}
     SUDOKU_INLINE void look_at(Plane cell) { least = smaller(least, cell); }
 };
-/// Whether every unit has every digit and no cell was empty.
+/// Whether every row and column has every digit and no cell was empty.
 SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
     const Plane full = full_plane();
     const Plane wrong = (full - units) | (where_empty(cells.least) & full);  // padding is empty and does not count

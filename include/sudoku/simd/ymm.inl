@@ -70,7 +70,7 @@ struct EmptyCell {
     SUDOKU_INLINE EmptyCell() : least(fill(0xFFFF)) {}
     SUDOKU_INLINE void look_at(Plane cell) { least = smaller(least, cell); }
 };
-/// Whether every unit has every digit and no cell was empty.
+/// Whether every row and column has every digit and no cell was empty.
 SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
     const __m256i missing = _mm256_xor_si256(units.v, full_plane().v);
     const __m256i empties = where_empty(cells.least).v;  // padding is empty and does not count
