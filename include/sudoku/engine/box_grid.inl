@@ -124,7 +124,7 @@ struct Seen {
 /// cells that see it at once, and so is the rest if that is one digit.
 //
 // A pass takes what is placed away only as it goes along, so this spares a twentieth of the passes on random minimal
-// puzzles and a sixth on hard ones, for some fifty operations. One at a time that is 2 to 3 % of the time on random
+// puzzles and a seventh on hard ones, for some fifty operations. One at a time that is 2 to 3 % of the time on random
 // minimal puzzles, 4 to 6 % on magictour, 7 to 9 % on the hardest. (To take away before every pass what was placed:
 // hardly fewer passes yet on hard ones, and 7 % on random minimal ones, for a seventh more operations.)
 //

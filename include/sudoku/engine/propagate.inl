@@ -21,7 +21,7 @@
 // AVX-512 and plain integers, -4 to +3 % with AVX2 and SSE4.2).
 //
 // What is placed is added to what is confined before anything is asked of it, and "alone of three" is answered once for
-// all three. With that and unions taken two at a time a pass over 32 lanes takes 1,160 vector operations instead of
+// all three. With that and unions taken two at a time a pass over 32 lanes took 1,160 vector operations instead of
 // 1,280 (Clang 14, counted in its output; best times 266 -> 238 ns).
 
 /// The cells that hold one digit; nothing where it is none or several. `less` is what they are minus one.
