@@ -24,7 +24,7 @@
 /// The fast engines for the classic 9x9 grid. Nothing here allocates, throws or reads the environment; every call runs
 /// on the stack of its thread (27 KiB for one solution, up to 220 KiB to count them or for a batch). Givens that clash
 /// are no error: they have no solution. The solution found first, and the number of guesses, are the same on every
-/// machine; those of a batch may be others than those of a puzzle alone, but do not depend on the rest of the batch.
+/// machine. Those of a batch may be others: they depend on whether it has 20 puzzles or more, not on what those are.
 namespace sudoku::inline v0::inline SUDOKU_UNIT::engine {
 
 /// What the dispatch calls of an instruction set. A table for each way of asking, since whatever a table names is
@@ -175,9 +175,10 @@ inline std::size_t solve_some(std::span<const Grid<9>> puzzles, std::span<Grid<9
     if (counters != nullptr) *counters = batch.counters;
     return batch.solved;
 }
-/// Solves many puzzles, and returns how many have a solution; an unsolvable one leaves the empty grid. Of several
-/// solutions one comes that depends on the puzzle alone; with 20 puzzles or more it may be another than
-/// first_solution's. Needs: spans of equal length. `solutions` may be `puzzles` itself, and overlap it in no other way.
+/// Solves many puzzles, and returns how many have a solution; an unsolvable one leaves the empty grid. Which of several
+/// solutions comes depends on the puzzle and on how many puzzles there are: with fewer than 8 it is first_solution's,
+/// with 20 or more perhaps another, the same on every machine; between the two it is one of these, by the machine.
+/// Needs: spans of equal length. `solutions` may be `puzzles` itself, and overlap it in no other way.
 inline std::size_t solve_all(std::span<const Grid<9>> puzzles, std::span<Grid<9>> solutions,
                              InstructionSet set = InstructionSet::automatic, Counters* counters = nullptr) {
     return solve_some(puzzles, solutions, puzzles.size(), set, counters);
@@ -247,8 +248,9 @@ struct TextProgress {
 inline constexpr std::size_t text_record = 82;
 
 /// Solves a text of records. A record is 81 characters of 1-9 . 0, ended by LF, CRLF or nothing. Writes for each the 81
-/// digits of its first solution and LF; 81 dots if it has none, or if it is bad: then `report(index)` is called. A bad
-/// record reaches to the next LF if one comes within 81 characters, else it is the next 81 characters.
+/// digits of a solution, the one that solve_all gives with 20 puzzles or more, and LF; 81 dots if it has none, or if it
+/// is bad: then `report(index)` is called. A bad record reaches to the next LF if one comes within 81 characters, else
+/// it is the next 81 characters.
 /// Ends when the output has no room for another record, so that a text of any length can be fed piece by piece.
 /// Needs: the output does not overlap the text.
 template <std::invocable<std::size_t> Report>
