@@ -20,7 +20,7 @@ struct Batch {
     bool is_text = false;                ///< records may be bad and end with LF, CRLF or nothing; else 81 digits each
     unsigned zero = 0;                   ///< digit d is written zero + d, in and out
 
-    std::size_t whole = ~std::size_t{0};  ///< how many puzzles there are in all, if this is a part of them
+    std::size_t whole = ~std::size_t{0};  ///< how many puzzles there are in all parts; many if not said
     bool alone = false;                   ///< so few that each is answered as if it were the only one
 
     unsigned char* output = nullptr;  ///< solutions, or null if they are to be counted

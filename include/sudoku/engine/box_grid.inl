@@ -124,12 +124,13 @@ struct Seen {
 /// cells that see it at once, and so is the rest if that is one digit.
 //
 // A pass takes what is placed away only as it goes along, so this spares a twentieth of the passes on random minimal
-// puzzles and a seventh on hard ones, for some fifty operations. One at a time that is 2 to 3 % of the time on random
-// minimal puzzles, 4 to 6 % on magictour, 7 to 9 % on the hardest. (To take away before every pass what was placed:
-// hardly fewer passes yet on hard ones, and 7 % on random minimal ones, for a seventh more operations.)
+// puzzles and a seventh on hard ones, for some fifty operations. One at a time, to the first solution, that is 2 to 4 %
+// of the time on random minimal puzzles, 4 to 8 % on magictour, 6 to 10 % on the hardest. (To take away before every
+// pass what was placed, instead: 4 to 5 % fewer passes on random minimal ones, 3 to 4 % more on hard ones, for a
+// seventh more operations.)
 //
 // Not in lanes: there a pass over a puzzle costs less than the twenty words of its lane that would have to change
-// (random minimal ones 2 to 6 % more time, harder ones 5 to 25 %).
+// (random minimal ones 1 to 6 % more time, harder ones 4 to 27 %).
 //
 // (With the guess put into the cells in registers, without a way through memory: -4 to +4 %.)
 SUDOKU_INLINE void branch(Node& node, Node& above, Guess guess, const Plane* cell, bool clears) {

@@ -154,7 +154,7 @@ SUDOKU_INLINE std::uint32_t copy_to_top(LaneSearch& s, std::uint32_t lanes) {
     return lanes;
 }
 /// Branches in quiet lanes.
-// (With AVX2 all copies first, as with AVX-512, or a loop of its own to look for room: 1 to 2 % slower.)
+// (With AVX2 all copies first, as with AVX-512, or a loop of its own to look for room: 1 to 3 % slower.)
 template <class Choose>
 SUDOKU_INLINE void branch_lanes(LaneSearch& s, std::uint32_t lanes, Choose choose_in) {
     constexpr bool lifts = lanes_worth_lifting_out <= width;

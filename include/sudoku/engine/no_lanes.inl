@@ -9,6 +9,6 @@ inline std::uint64_t count_one(const unsigned char* text, unsigned zero, std::ui
 
 /// Answers a batch.
 inline void run_batch(Batch& batch) {
-    batch.alone = batch.whole < 20;
+    batch.alone = batch.whole < 20;  // as with the widest lanes, so that larger batches agree on all machines
     run_one_by_one(batch);
 }

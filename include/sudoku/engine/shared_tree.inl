@@ -13,7 +13,7 @@
 // counted; not for a first solution, since the lanes would look elsewhere.
 //
 // Guesses of the one-puzzle engine before the tree is shared, and between one share and the next. (Between shares 4, 8
-// or 20: -1 to +2 %.)
+// or 20: -2 to +2 %.)
 inline constexpr std::uint64_t guesses_alone = 12, guesses_between = 12;
 // The lanes get so many open branches at first, the deepest ones; what is above them comes later, if at all.
 inline constexpr unsigned branches_shared = 15;

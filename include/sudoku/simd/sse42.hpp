@@ -47,6 +47,23 @@ SUDOKU_INLINE Lanes others_in_row(Lanes x) {
 
 #include "xmm_text.inl"
 
+/// Takes a lane's words out of nine vectors of lanes, one for each box, to be a plane.
+class LaneToPlane {
+public:
+    SUDOKU_INLINE explicit LaneToPlane(unsigned lane) : lane_(lane) {}
+    /// From the first box's vector; `step` words from one box to the next.
+    SUDOKU_INLINE Plane operator()(const Word* lanes, std::size_t step) const {
+        const auto band = [at = lanes + lane_, step](std::size_t box) {
+            return static_cast<long long>(std::uint64_t{at[box * step]} | std::uint64_t{at[(box + 1) * step]} << 16 |
+                                          std::uint64_t{at[(box + 2) * step]} << 32);
+        };
+        return {{_mm_set_epi64x(band(3), band(0))}, {_mm_set_epi64x(0, band(6))}};
+    }
+
+private:
+    unsigned lane_;
+};
+
 /// Lets words of two vectors change places: lane l of the one and lane slot_of_lane[l] of the other.
 struct Exchange {
     // Where a word comes from, in bytes, and whether it stays.
