@@ -154,6 +154,25 @@ TEST_CASE("with only the first row given the first hundred thousand solutions di
     for (const auto set : sets_here()) CHECK(engine::count(puzzle, 12'345, set) == 12'345);
 }
 
+TEST_CASE("how much of a tree lies behind a search") {
+    auto progress = engine::Progress::below(0);
+    const auto branch_and_go_back = [&progress](int branches, int dead_ends) {
+        for (int i = 0; i < branches; ++i) progress.branch();
+        for (int i = 0; i < dead_ends; ++i) progress.go_back();
+        return progress.behind();
+    };
+    CHECK(branch_and_go_back(3, 0) == 0.0);
+    CHECK(branch_and_go_back(0, 1) == 0.125);
+    CHECK(branch_and_go_back(0, 1) == 0.25);
+    CHECK(branch_and_go_back(1, 1) == 0.375);
+    CHECK(branch_and_go_back(0, 1) == 0.5);
+    CHECK(branch_and_go_back(0, 1) == 1.0);
+    // Deeper than there are digits it is no estimate any more, but harmless.
+    progress = engine::Progress::below(80);
+    CHECK(branch_and_go_back(80, 80) <= 1.0);
+    CHECK(engine::Progress::below(2).behind() == 0.0);
+}
+
 // Six to ten minutes.
 TEST_CASE("a count goes on beyond 32 bits", "[.long]") {
     Grid<9> puzzle;

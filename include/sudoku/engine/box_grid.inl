@@ -186,6 +186,7 @@ SUDOKU_NOINLINE Step search(Tree& tree, std::uint64_t& guesses) {
                 tree.counters.count_guess();
                 branch(tree.stack[depth], tree.stack[depth + 1], guess, cell, tree.clears);
                 ++depth;
+                tree.progress.branch();
                 load_node(tree.stack[depth], cell);
                 before = unknown;
                 continue;
@@ -210,6 +211,7 @@ SUDOKU_NOINLINE Step search(Tree& tree, std::uint64_t& guesses) {
             }
             --depth;
             ++tree.pops;
+            tree.progress.go_back();
             tree.counters.count_pop();
             load_node(tree.stack[depth], cell);
             before = unknown;

@@ -36,7 +36,7 @@ SUDOKU_INLINE void go_back(LaneSearch& s, unsigned lane) {
     // What else was placed at the branch is found anew by the next pass; clearing it here is one word.
     s.keep.lane[lane] = 0;
     s.before.lane[lane] = s.branches[lane][depth].before;
-    s.forced[s.forced_count++] = {lane, s.branches[lane][depth]};
+    s.forced[s.forced_count++] = {lane, &s.stack[lane][depth], s.branches[lane][depth]};
 }
 /// A lane's stack is full.
 SUDOKU_NOINLINE void go_on_alone(LaneSearch& s, unsigned lane) {
@@ -61,14 +61,14 @@ SUDOKU_INLINE void restore_lanes(LaneSearch& s) {
         unsigned char lane[8] = {};
         const Word* node[8] = {};
         for (unsigned i = 0; i < 8; ++i) {
-            const unsigned l = s.forced[first + (i < count ? i : 0)].lane;
-            lane[i] = static_cast<unsigned char>(l);
-            node[i] = s.stack[l][s.depth[l]].words;
+            const auto& forced = s.forced[first + (i < count ? i : 0)];
+            lane[i] = static_cast<unsigned char>(forced.lane);
+            node[i] = forced.node->words;
         }
         if (count >= lanes_worth_lifting_in)
             nodes_to_lanes(s, lane, node, count);
         else
-            for (unsigned i = 0; i < count; ++i) node_to_lane(s, lane[i], s.stack[lane[i]][s.depth[lane[i]]]);
+            for (unsigned i = 0; i < count; ++i) node_to_lane(s, lane[i], *s.forced[first + i].node);
     }
     const Lanes keep = load(s.keep);
     for (std::size_t i = 0; i < 27; ++i) {
@@ -77,7 +77,7 @@ SUDOKU_INLINE void restore_lanes(LaneSearch& s) {
     }
     store(s.keep, fill_lanes(0xFFFF));
     for (unsigned i = 0; i < s.forced_count; ++i) {
-        const auto& [lane, branch] = s.forced[i];
+        const auto& [lane, node, branch] = s.forced[i];
         s.placed_in_row[branch.row].lane[lane] = branch.forced;
         s.placed_in_column[branch.column].lane[lane] = branch.forced;
     }

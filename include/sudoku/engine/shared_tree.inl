@@ -4,17 +4,23 @@
 // It pays where all of a large tree is to be searched. Proofs that a puzzle has one solution (limit 2), one at a time,
 // in percent of the time without sharing, AVX-512 / AVX2 / SSE4.2 (Clang 14, in turns in one process, medians):
 //
-//     first shared after        12 guesses         8             16
-//     1106                     83 / 82 / 76   84 / 84 / 76   86 / 84 / 76
-//     rated 11 and more        96 / 89 / 80   94 / 88 / 78  100 / 91 / 82
-//     magictour               107 /104 /102  115 /110 /104  104 /103 /101
+//                          shared if large      after 12 guesses
+//     1106                  78 / 78 / 72          80 / 81 / 73
+//     rated 11 and more     86 / 82 / 75          90 / 87 / 77
+//     magictour            102 /102 / 99         106 /104 /101
 //
-// Sharing only if at least 5, 6 or 7 branches are open then was no better. It pays too where very many solutions are
-// counted; not for a first solution, since the lanes would look elsewhere.
-//
-// Guesses of the one-puzzle engine before the tree is shared, and between one share and the next. (Between shares 4, 8
-// or 20: -2 to +2 %.)
-inline constexpr std::uint64_t guesses_alone = 12, guesses_between = 12;
+// It pays too where very many solutions are counted; not for a first solution, since the lanes would look elsewhere.
+
+// Guesses of the one-puzzle engine before it is asked whether the tree is large, and from then on. (With 6 instead of 8
+// proofs on puzzles with two solutions take 2 % longer.)
+inline constexpr unsigned guesses_alone = 8, guesses_between = 2;
+// It is, if so many guesses are to be expected yet, by so many dead ends at least. (With 24: magictour 0 to 1 % less
+// time, 11+ 1 to 5 % more.)
+inline constexpr unsigned guesses_worth_sharing = width <= 16 ? 12 : 16, dead_ends_to_tell = 4;
+SUDOKU_INLINE bool is_large(const Progress& progress, unsigned guesses, unsigned dead_ends) {
+    return dead_ends >= dead_ends_to_tell &&
+           guesses * (1 - progress.behind()) >= guesses_worth_sharing * progress.behind();
+}
 // The lanes get so many open branches at first, the deepest ones; what is above them comes later, if at all.
 inline constexpr unsigned branches_shared = 15;
 // So few busy lanes give up, and the one-puzzle engine goes on. (With 2, magictour takes 2 to 4 % longer; with 6 or 8,
@@ -49,12 +55,11 @@ SUDOKU_INLINE void share_branches(LaneSearch& s) {
             const auto taker = static_cast<unsigned>(std::countr_zero(idle));
             idle &= idle - 1;
             const unsigned oldest = s.base[giver]++;
-            s.stack[taker][0] = s.stack[giver][oldest];
             s.depth[taker] = s.base[taker] = 0;
             s.active |= LaneSearch::bit(taker);
             s.keep.lane[taker] = 0;
             s.before.lane[taker] = s.branches[giver][oldest].before;
-            s.forced[s.forced_count++] = {taker, s.branches[giver][oldest]};
+            s.forced[s.forced_count++] = {taker, &s.stack[giver][oldest], s.branches[giver][oldest]};
         }
     }
 }
@@ -203,6 +208,7 @@ inline std::uint64_t count_one(const unsigned char* text, unsigned zero, std::ui
     Tree tree;
     start(tree, text, zero);
     std::uint64_t guesses = limit == 1 ? ~std::uint64_t{0} : guesses_alone, found = 0;
+    unsigned alone = guesses_alone, pops = 0;  // guesses since the tree was shared, and how often it had gone back then
     while (found < limit) {
         const Step step = search(tree, guesses);
         if (step == Step::exhausted) break;
@@ -210,11 +216,18 @@ inline std::uint64_t count_one(const unsigned char* text, unsigned zero, std::ui
             ++found;
             continue;
         }
-        guesses = guesses_between;
-        if (limit < many)
+        if (limit < many && is_large(tree.progress, alone, tree.pops - pops)) {
             found = count_shared<Wanted::few>(tree, limit, found);
-        else if (found >= enough_to_expect_more && limit - found >= many)
+        } else if (limit >= many && found >= enough_to_expect_more && limit - found >= many) {
             found = count_shared<Wanted::many>(tree, limit, found);
+        } else {
+            guesses = guesses_between;
+            alone += guesses_between;
+            continue;
+        }
+        tree.progress = Progress::below(tree.depth);
+        guesses = alone = guesses_alone;
+        pops = tree.pops;
     }
     return found;
 }

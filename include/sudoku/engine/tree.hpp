@@ -38,14 +38,42 @@ struct alignas(64) Node {
 // Every guess leaves one open cell less, so a path has no more than 81 of them. Seen: 46, on the empty grid.
 inline constexpr unsigned deepest = 82;
 
+/// How much of a tree a search has behind it, if both sides of every branch are as large. After so many guesses that
+/// tells how many are to be expected (the weighted backtrack estimator of P. Kilby, J. Slaney, S. Thiebaux and T.
+/// Walsh, 2006).
+//
+// The way from the root is a binary fraction, 0 for the first side of a branch and 1 for the second. It is what lies
+// behind too, and going back counts on by its last digit:
+//
+//     0.0 1 0 |  below: 1/8       a dead end      0.0 1 1 |  below: 1/8       another      0.1 |  below: 1/2
+class Progress {
+public:
+    Progress() = default;  // unknown
+    /// At the root, or below so many branches of which no second side was searched.
+    static constexpr Progress below(unsigned branches) { return {0, whole >> (branches < 63 ? branches : 63)}; }
+    constexpr void branch() { below_ /= 2; }
+    constexpr void go_back() {
+        behind_ += below_;
+        below_ = behind_ & (0 - behind_);
+    }
+    /// 0 at the beginning, 1 at the end.
+    constexpr double behind() const { return static_cast<double>(behind_) / static_cast<double>(whole); }
+
+private:
+    static constexpr std::uint64_t whole = std::uint64_t{1} << 63;
+    constexpr Progress(std::uint64_t behind, std::uint64_t below) : behind_(behind), below_(below) {}
+    std::uint64_t behind_, below_;
+};
+
 /// The state of a search through one puzzle: the branches not taken yet, and the node at work on top of them.
 /// A plain value of 26 KiB that allocates nothing; only the first nodes of it are ever touched by most puzzles.
 struct Tree {
     Node stack[deepest];
     unsigned depth;  ///< the node at work
     unsigned pops;   ///< how often the search has gone back
-    bool clears;     ///< a guess is taken from the cells that see it at once: fewer passes, another tree than in lanes
-    bool at_rest;    ///< the last pass over the node at work has placed nothing: guess
+    Progress progress;
+    bool clears;   ///< a guess is taken from the cells that see it at once: fewer passes, another tree than in lanes
+    bool at_rest;  ///< the last pass over the node at work has placed nothing: guess
     bool at_solution;  ///< the node at work is a solution that was handed out: go back first
     bool exhausted;    ///< nothing is left
     [[no_unique_address]] Counters counters;
