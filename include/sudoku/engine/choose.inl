@@ -102,16 +102,17 @@ struct ComparedWords {
             }
         }
     }
-    /// Sixteen bits each.
-    SUDOKU_INLINE std::uint64_t at(unsigned place) const {
-        const auto& set = sets[place / 16];
-        const auto word = [&set, element = place % 16](std::size_t i) {
-            return std::uint64_t{element_of(set[i], element)} << 16 * i;
-        };
-        if constexpr (Compared::sets_for_digits == 4) return word(0) | word(1) | word(2) | word(3);
-        return word(0) | word(1);
+    SUDOKU_INLINE unsigned at(unsigned place, std::size_t i) const {
+        return element_of(sets[place / 16][i], place % 16);
     }
 };
+
+/// Of two digits the one found in more of two sets, the lower if in as many.
+SUDOKU_INLINE unsigned found_in_more(unsigned digits, unsigned a, unsigned b) {
+    const unsigned lower = digits & (0u - digits), higher = digits ^ lower;
+    const unsigned in_both = digits & a & b, in_one = digits & (a | b);
+    return (in_both != 0 ? in_both : in_one) == higher ? higher : lower;
+}
 
 /// Picks among the cells with at most so many candidates the one that has most in common with its peers: it scores for
 /// each of the four sets that it is compared with if they share a candidate. Its first digit is the one found in more
@@ -134,8 +135,14 @@ SUDOKU_INLINE bool choose_among(unsigned count, const Node& node, Guess& guess) 
     if (SUDOKU_RARELY(found.missed == 4)) return false;
     const unsigned set = element_of(node.words + found.place / 16 * 16, found.place % 16), lowest = set & (0u - set);
     guess = {found.place, lowest};
+    const auto word = [&words, &found](std::size_t i) { return words.at(found.place, i); };
+    if constexpr (Compared::sets_for_digits == 2) {
+        guess.digit = found_in_more(set, word(0), word(1));
+        return true;
+    }
     // How many of the sets have the digit.
-    const std::uint64_t sets = words.at(found.place);
+    const std::uint64_t sets = std::uint64_t{word(0)} | std::uint64_t{word(1)} << 16 | std::uint64_t{word(2)} << 32 |
+                               std::uint64_t{word(3)} << 48;
     const auto shared = [sets](unsigned digit) {
         constexpr std::uint64_t each = 0x0001000100010001;
         return (sets >> std::countr_zero(digit) & each) * each >> 48;
