@@ -157,7 +157,7 @@ SUDOKU_NOINLINE Step search(Tree& tree, std::uint64_t& guesses) {
     const Plane unknown = fill(512);
     Plane before = unknown;  // what was placed before the last pass
     unsigned depth = tree.depth;
-    bool go_back = tree.at_solution;
+    bool at_solution = tree.at_solution, go_back = at_solution;
     tree.at_solution = false;
     load_node(tree.stack[depth], cell);
     if (SUDOKU_RARELY(tree.at_rest)) {
@@ -176,7 +176,8 @@ SUDOKU_NOINLINE Step search(Tree& tree, std::uint64_t& guesses) {
                     tree.at_rest = true;
                     return Step::paused;
                 }
-                const Guess guess = choose(tree.stack[depth], depth, tree.pops, [all] { return sum_of(all); });
+                const Guess guess =
+                    choose(tree.stack[depth], depth, tree.pops, tree.keys, [all] { return sum_of(all); });
                 if (guess.digit == 0) {
                     load_node(tree.stack[depth], cell);
                     before = unknown;
@@ -185,6 +186,7 @@ SUDOKU_NOINLINE Step search(Tree& tree, std::uint64_t& guesses) {
                 --guesses;
                 tree.counters.count_guess();
                 branch(tree.stack[depth], tree.stack[depth + 1], guess, cell, tree.clears);
+                tree.place = guess.place;
                 ++depth;
                 tree.progress.branch();
                 load_node(tree.stack[depth], cell);
@@ -205,6 +207,8 @@ SUDOKU_NOINLINE Step search(Tree& tree, std::uint64_t& guesses) {
             tree.counters.count_passes(1);
             go_back = !propagate(cell, placed);
         } else {
+            learn(tree.keys, tree.pops, !at_solution, tree.place);
+            at_solution = false;
             if (depth == 0) {
                 tree.exhausted = true;
                 return Step::exhausted;
@@ -213,6 +217,7 @@ SUDOKU_NOINLINE Step search(Tree& tree, std::uint64_t& guesses) {
             ++tree.pops;
             tree.progress.go_back();
             tree.counters.count_pop();
+            tree.place = no_place;
             load_node(tree.stack[depth], cell);
             before = unknown;
             go_back = false;

@@ -18,6 +18,8 @@ SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane, bool at_rest = f
     tree.at_rest = at_rest;
     tree.depth = s.depth[lane];
     tree.pops = s.pops[lane];
+    tree.place = s.place[lane];
+    if (tree.pops >= pops_of_easy) tree.keys = s.keys[lane];
     for (unsigned i = 0; i < tree.depth; ++i) tree.stack[i] = s.stack[lane][i];
     lane_to_node(s, lane, tree.stack[tree.depth]);
     s.active &= ~LaneSearch::bit(lane);
@@ -25,7 +27,8 @@ SUDOKU_NOINLINE void finish_alone(LaneSearch& s, unsigned lane, bool at_rest = f
 }
 
 /// Goes back to the lane's last branch, or ends its puzzle.
-SUDOKU_INLINE void go_back(LaneSearch& s, unsigned lane) {
+SUDOKU_INLINE void go_back(LaneSearch& s, unsigned lane, bool at_solution) {
+    learn(s.keys_of(lane), s.pops[lane], !at_solution, s.place[lane]);
     if (s.depth[lane] == s.base[lane]) {
         finish_lane(s, lane);
         return;
@@ -36,6 +39,7 @@ SUDOKU_INLINE void go_back(LaneSearch& s, unsigned lane) {
     // What else was placed at the branch is found anew by the next pass; clearing it here is one word.
     s.keep.lane[lane] = 0;
     s.before.lane[lane] = s.branches[lane][depth].before;
+    s.place[lane] = no_place;
     s.forced[s.forced_count++] = {lane, &s.stack[lane][depth], s.branches[lane][depth]};
 }
 /// A lane's stack is full.
@@ -47,10 +51,11 @@ SUDOKU_NOINLINE void go_on_alone(LaneSearch& s, unsigned lane) {
     Tree tree;
     begin(tree);
     tree.pops = s.pops[lane];
+    if (tree.pops >= pops_of_easy) tree.keys = s.keys[0];
     lane_to_node(s, lane, tree.stack[0]);
     s.found[0] = count_on(tree, s.batch->limit, s.found[0]);
     s.batch->counters.add(tree.counters);
-    go_back(s, lane);
+    go_back(s, lane, true);
 }
 
 /// Takes up the branches that lanes went back to.
@@ -95,6 +100,7 @@ SUDOKU_INLINE void branch_lane(LaneSearch& s, unsigned lane, Guess guess) {
                    column = box * 3 + q - 3 * r;
     const unsigned forced = (rest & (rest - 1)) == 0 ? rest : 0, before = s.before.lane[lane];
     node.words[guess.place] = static_cast<Word>(rest);
+    s.place[lane] = guess.place;
     s.branches[lane][depth] = {static_cast<Word>(row), static_cast<Word>(column), static_cast<Word>(forced),
                                static_cast<Word>(before + forced)};
     const auto digit = static_cast<Word>(guess.digit);
@@ -106,7 +112,7 @@ SUDOKU_INLINE void branch_lane(LaneSearch& s, unsigned lane, Guess guess) {
 struct ChooseByScore {
     const LaneSearch& s;
     SUDOKU_INLINE Guess operator()(unsigned lane, Node& node) const {
-        return choose(node, s.depth[lane], s.pops[lane], [this, lane] { return s.before.lane[lane]; });
+        return choose(node, s.depth[lane], s.pops[lane], s.keys_of(lane), [this, lane] { return s.before.lane[lane]; });
     }
 };
 SUDOKU_INLINE Node& top(LaneSearch& s, unsigned lane) { return s.stack[lane][s.depth[lane]]; }
@@ -182,10 +188,11 @@ SUDOKU_INLINE void take_solutions(LaneSearch& s, std::uint32_t lanes) {
     const std::uint32_t good = lines_agree(s);
     for (; lanes != 0; lanes &= lanes - 1) {
         const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
-        if ((good >> lane & 1) != 0 && !is_known(s, lane) && ++s.found[lane] >= s.batch->limit)
+        const bool is_solution = (good >> lane & 1) != 0;
+        if (is_solution && !is_known(s, lane) && ++s.found[lane] >= s.batch->limit)
             finish_lane(s, lane);
         else
-            go_back(s, lane);
+            go_back(s, lane, is_solution);
     }
 }
 
@@ -285,7 +292,7 @@ SUDOKU_NOINLINE void run_lanes(Batch& batch) {
         auto [quiet, solved, dead, change] = due(s, events, patience, idled);
         if (quiet != 0) branch_lanes(s, quiet, ChooseByScore{s});
         if (solved != 0) take_solutions(s, solved);
-        for (; dead != 0; dead &= dead - 1) go_back(s, static_cast<unsigned>(std::countr_zero(dead)));
+        for (; dead != 0; dead &= dead - 1) go_back(s, static_cast<unsigned>(std::countr_zero(dead)), false);
         restore_lanes(s);
         // All lanes may have ended in this pass.
         if (change || s.active == 0) take_puzzles(s);

@@ -3,6 +3,7 @@
 SUDOKU_INLINE void begin(Tree& tree) {
     tree.depth = 0;
     tree.pops = 0;
+    tree.place = no_place;
     tree.progress = Progress::below(0);
     tree.clears = true;
     tree.at_rest = false;

@@ -79,8 +79,8 @@ SUDOKU_NOINLINE bool take_hidden_pairs(Node& node) {
 /// Where to branch, or no digit if the node has lost candidates. `depth` counts the open branches above it, `pops`
 /// how often the search has gone back; `sum()` is what is placed in the node, all sets of digits summed as numbers.
 template <class Sum>
-SUDOKU_INLINE Guess choose(Node& node, unsigned depth, unsigned pops, const Sum& sum) {
-    if (pops >= pops_of_easy) return choose_along_lines(node);
+SUDOKU_INLINE Guess choose(Node& node, unsigned depth, unsigned pops, const Keys& keys, const Sum& sum) {
+    if (pops >= pops_of_easy) return choose_along_lines(node, keys);
     if (depth <= pops && sum() < sum_of_few && take_hidden_pairs(node)) return {0, 0};
     return choose_around(node);
 }

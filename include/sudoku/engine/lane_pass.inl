@@ -120,8 +120,12 @@ struct LaneSearch {
     bool one_puzzle;  // all lanes search one tree
     Batch* batch;
     bool more;
+    unsigned place[width];  // of the guess that a lane has just made, or no_place
+    Keys keys[width];       // of the lanes that have gone back often enough; of one puzzle only the first
 
     static constexpr std::uint32_t all_lanes = static_cast<std::uint32_t>((std::uint64_t{1} << width) - 1);
+    Keys& keys_of(unsigned lane) { return keys[one_puzzle ? 0 : lane]; }
+    const Keys& keys_of(unsigned lane) const { return keys[one_puzzle ? 0 : lane]; }
     static std::uint32_t bit(unsigned lane) { return std::uint32_t{1} << lane; }
 };
 

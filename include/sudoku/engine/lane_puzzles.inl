@@ -134,6 +134,7 @@ SUDOKU_INLINE void begin_lane(LaneSearch& s, unsigned lane, std::size_t index) {
     s.index[lane] = index;
     s.found[lane] = 0;
     s.depth[lane] = s.base[lane] = s.pops[lane] = 0;
+    s.place[lane] = no_place;
     s.active |= LaneSearch::bit(lane);
     s.guessed &= ~LaneSearch::bit(lane);
 }

@@ -35,6 +35,13 @@ struct alignas(64) Node {
     simd::Word words[9 * 16];
 };
 
+/// What the places of a puzzle are compared by, as far as the search has learned it: how often a guess there came to a
+/// dead end at once. In planes as a node.
+struct alignas(64) Keys {
+    simd::Word words[9 * 16];
+};
+inline constexpr unsigned no_place = 15;  // padding
+
 // Every guess leaves one open cell less, so a path has no more than 81 of them. Seen: 46, on the empty grid.
 inline constexpr unsigned deepest = 82;
 
@@ -71,6 +78,8 @@ struct Tree {
     Node stack[deepest];
     unsigned depth;  ///< the node at work
     unsigned pops;   ///< how often the search has gone back
+    unsigned place;  ///< of the guess that led to the node at work, or no_place
+    Keys keys;       ///< if the search has gone back often enough
     Progress progress;
     bool clears;   ///< a guess is taken from the cells that see it at once: fewer passes, another tree than in lanes
     bool at_rest;  ///< the last pass over the node at work has placed nothing: guess

@@ -18,11 +18,14 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT::simd::avx2 {
 
 /// What of a stands where x and y have nothing in common.
 SUDOKU_INLINE Plane keep_where_apart(Plane a, Plane x, Plane y) { return keep_where_empty(a, x & y); }
-SUDOKU_INLINE Plane add_missed(Plane number, Plane cells, Plane a, Plane b, Plane c, Plane d) {
-    // Each comparison gives -1 in both bytes.
-    const __m256i ab = _mm256_add_epi8(where_empty(cells & a).v, where_empty(cells & b).v);
-    const __m256i cd = _mm256_add_epi8(where_empty(cells & c).v, where_empty(cells & d).v);
-    return {_mm256_sub_epi8(number.v, _mm256_add_epi8(ab, cd))};
+// By the sign of what they share, 0 or 1.
+SUDOKU_INLINE Plane key_where_shared(Plane cells, Plane set) {
+    return {_mm256_sign_epi16(fill(key_of_set).v, (cells & set).v)};
+}
+SUDOKU_INLINE Plane compared(Plane keys, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+    const Plane ab = key_where_shared(cells, a) + key_where_shared(cells, b);
+    const Plane cd = key_where_shared(cells, c) + key_where_shared(cells, d);
+    return {_mm256_sub_epi16(keys.v, (ab + cd).v)};
 }
 
 using Lanes = Plane;

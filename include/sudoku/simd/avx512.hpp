@@ -15,6 +15,9 @@ SUDOKU_TARGET_BEGIN(SUDOKU_AVX512_FEATURES)
 /// three vector ports; a vector of lanes is 512 bits: thirty-two puzzles.
 namespace sudoku::inline v0::inline SUDOKU_UNIT::simd::avx512 {
 
+// A key of no sets; `compared` adds those missed.
+inline constexpr Word first_key = 3 * key_of_dead_end;
+
 #include "ymm.inl"
 
 /// What of a stands where x and y have nothing in common.
@@ -22,13 +25,14 @@ namespace sudoku::inline v0::inline SUDOKU_UNIT::simd::avx512 {
 SUDOKU_INLINE Plane keep_where_apart(Plane a, Plane x, Plane y) {
     return {_mm256_maskz_mov_epi16(_mm256_testn_epi16_mask(x.v, y.v), a.v)};
 }
-SUDOKU_INLINE Plane add_missed(Plane number, Plane cells, Plane a, Plane b, Plane c, Plane d) {
-    const __m256i one = fill(257).v;
-    __m256i n = number.v;
-    n = _mm256_mask_add_epi16(n, _mm256_testn_epi16_mask(cells.v, a.v), n, one);
-    n = _mm256_mask_add_epi16(n, _mm256_testn_epi16_mask(cells.v, b.v), n, one);
-    n = _mm256_mask_add_epi16(n, _mm256_testn_epi16_mask(cells.v, c.v), n, one);
-    return {_mm256_mask_add_epi16(n, _mm256_testn_epi16_mask(cells.v, d.v), n, one)};
+// Here they are more for each that they miss, which takes 2 % less time than the other way round.
+SUDOKU_INLINE Plane compared(Plane keys, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+    const __m256i one = fill(key_of_set).v;
+    __m256i k = keys.v;
+    k = _mm256_mask_add_epi16(k, _mm256_testn_epi16_mask(cells.v, a.v), k, one);
+    k = _mm256_mask_add_epi16(k, _mm256_testn_epi16_mask(cells.v, b.v), k, one);
+    k = _mm256_mask_add_epi16(k, _mm256_testn_epi16_mask(cells.v, c.v), k, one);
+    return {_mm256_mask_add_epi16(k, _mm256_testn_epi16_mask(cells.v, d.v), k, one)};
 }
 
 struct Lanes {

@@ -125,31 +125,30 @@ SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
     return empty((full - units) | (where_empty(cells.least) & full));  // padding is empty and does not count
 }
 
-SUDOKU_INLINE Lanes add_bytes(Lanes a, Lanes b) {
-    return {vreinterpretq_u16_u8(vaddq_u8(vreinterpretq_u8_u16(a.v), vreinterpretq_u8_u16(b.v)))};
+/// The keys of a plane's places before any dead end.
+SUDOKU_INLINE Plane first_keys(unsigned plane) {
+    const Lanes element{vld1q_u16(numbers)};
+    return {element + fill_lanes(first_key + plane * 16), element + fill_lanes(first_key + plane * 16 + 8)};
 }
-SUDOKU_INLINE Lanes minus_bytes(Lanes a, Lanes b) {
-    return {vreinterpretq_u16_u8(vsubq_u8(vreinterpretq_u8_u16(a.v), vreinterpretq_u8_u16(b.v)))};
-}
-/// The number with 257 added for each of four sets that a cell has nothing of.
-SUDOKU_INLINE Lanes add_missed(Lanes number, Lanes cells, Lanes a, Lanes b, Lanes c, Lanes d) {
-    // Each comparison gives -1 in both bytes.
-    const Lanes ab = add_bytes(where_empty(cells & a), where_empty(cells & b));
-    const Lanes cd = add_bytes(where_empty(cells & c), where_empty(cells & d));
-    return minus_bytes(number, add_bytes(ab, cd));
+#include "word_keys.inl"
+
+/// The keys of cells, less for each of four sets that they share a candidate with.
+SUDOKU_INLINE Lanes compared(Lanes keys, Lanes cells, Lanes a, Lanes b, Lanes c, Lanes d) {
+    // Each test gives -1.
+    const uint16x8_t ab = vaddq_u16(vtstq_u16(cells.v, a.v), vtstq_u16(cells.v, b.v));
+    const uint16x8_t cd = vaddq_u16(vtstq_u16(cells.v, c.v), vtstq_u16(cells.v, d.v));
+    return {vaddq_u16(keys.v, vshlq_n_u16(vaddq_u16(ab, cd), bits_of_dead_ends_and_place))};
 }
 
-/// Finds the place with the highest score, the first of equals.
+/// Finds the place with the lowest key.
 struct Best {
     Plane key;
     SUDOKU_INLINE Best() : key(fill(0x7FFF)) {}
 
     /// Some cells (or nothing), and sets to compare them with. A cell scores for each set that has a candidate of it.
-    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane a, Plane b, Plane c, Plane d) {
-        const Lanes upper = Lanes{vld1q_u16(numbers)} + fill_lanes(plane * 16),
-                    lower = Lanes{vld1q_u16(numbers)} + fill_lanes(plane * 16 + 8);
-        key.upper = smaller(key.upper, add_missed(upper, cells.upper, a.upper, b.upper, c.upper, d.upper));
-        key.lower = smaller(key.lower, add_missed(lower, cells.lower, a.lower, b.lower, c.lower, d.lower));
+    SUDOKU_INLINE void offer(Plane keys, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+        key.upper = smaller(key.upper, compared(keys.upper, cells.upper, a.upper, b.upper, c.upper, d.upper));
+        key.lower = smaller(key.lower, compared(keys.lower, cells.lower, a.lower, b.lower, c.lower, d.lower));
     }
     SUDOKU_INLINE Found found() const { return Found::from_key(vminvq_u16(smaller(key.upper, key.lower).v)); }
 };

@@ -97,19 +97,30 @@ SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
     return same(units, full_plane()) && cells.upper == guards && (cells.lower & band) == (guards & band);
 }
 
-/// Finds the place with the highest score, the first of equals.
+// Keys here are the higher the better, in each field: score * 64 + dead ends seen * 16 + 15 - plane.
+
+/// The keys of a plane's places before any dead end.
+SUDOKU_INLINE Plane first_keys(unsigned plane) { return {ones * (15 - plane), ones * (15 - plane)}; }
+/// A dead end was seen just behind a branch at this place.
+SUDOKU_INLINE void count_dead_end(Word* keys, unsigned place) {
+    Word* const at = keys + place / 16 * 16;
+    if ((element_of(at, place % 16) >> 4 & 3) == 3) return;
+    const Plane one = at_element(place % 16, 16), old = load(at);
+    store(at, Plane{old.upper + one.upper, old.lower + one.lower});
+}
+
+/// Finds the place with the highest key, the first of equals.
 struct Best {
     Plane key{0, 0};
 
     /// Some cells (or nothing), and sets to compare them with. A cell scores for each set that has a candidate of it.
-    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane a, Plane b, Plane c, Plane d) {
-        key.upper = larger(key.upper, offered(plane, cells.upper, a.upper, b.upper, c.upper, d.upper));
-        key.lower = larger(key.lower, offered(plane, cells.lower, a.lower, b.lower, c.lower, d.lower));
+    SUDOKU_INLINE void offer(Plane keys, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+        key.upper = larger(key.upper, offered(keys.upper, cells.upper, a.upper, b.upper, c.upper, d.upper));
+        key.lower = larger(key.lower, offered(keys.lower, cells.lower, a.lower, b.lower, c.lower, d.lower));
     }
-    /// In each field score * 16 + order.
-    SUDOKU_INLINE static std::uint64_t offered(unsigned plane, std::uint64_t cells, std::uint64_t a, std::uint64_t b,
-                                               std::uint64_t c, std::uint64_t d) {
-        return ((some(cells & a) + some(cells & b) + some(cells & c) + some(cells & d)) << 4) + ones * (15 - plane);
+    SUDOKU_INLINE static std::uint64_t offered(std::uint64_t keys, std::uint64_t cells, std::uint64_t a,
+                                               std::uint64_t b, std::uint64_t c, std::uint64_t d) {
+        return ((some(cells & a) + some(cells & b) + some(cells & c) + some(cells & d)) << 6) + keys;
     }
     SUDOKU_INLINE static std::uint64_t some(std::uint64_t sets) { return ((sets + digits) & guards) >> 9; }
     SUDOKU_INLINE static std::uint64_t larger(std::uint64_t a, std::uint64_t b) {
@@ -123,7 +134,7 @@ struct Best {
             const unsigned field = element_of(key, element);
             if (field > best) best = field, at = element;
         }
-        return {(15 - best % 16) * 16 + at, 4 - best / 16};
+        return {(15 - best % 16) * 16 + at, 4 - best / 64};
     }
 };
 

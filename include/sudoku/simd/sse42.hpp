@@ -17,6 +17,7 @@ struct Lanes;
 SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b);
 SUDOKU_INLINE Lanes others_in_row(Lanes x);
 SUDOKU_INLINE unsigned lowest(__m128i keys);
+SUDOKU_INLINE Lanes compared(Lanes keys, Lanes cells, Lanes a, Lanes b, Lanes c, Lanes d);
 
 #include "xmm.inl"
 
@@ -25,7 +26,20 @@ SUDOKU_INLINE Lanes replace_where(Lanes old, Lanes set, unsigned number) {
     return {_mm_blendv_epi8(fill_lanes(number).v, old.v, where_empty(set).v)};
 }
 SUDOKU_INLINE Lanes smaller(Lanes a, Lanes b) { return {_mm_min_epu16(a.v, b.v)}; }
-SUDOKU_INLINE unsigned lowest(__m128i keys) { return static_cast<unsigned>(_mm_cvtsi128_si32(_mm_minpos_epu16(keys))); }
+SUDOKU_INLINE unsigned lowest(__m128i keys) {
+    return static_cast<unsigned>(_mm_cvtsi128_si32(_mm_minpos_epu16(keys))) & 0xFFFFu;  // above it, which word it was
+}
+
+/// The keys of cells, less for each of four sets that they share a candidate with.
+// By the sign of what they share, 0 or 1.
+SUDOKU_INLINE Lanes key_where_shared(Lanes cells, Lanes set) {
+    return {_mm_sign_epi16(fill_lanes(key_of_set).v, (cells & set).v)};
+}
+SUDOKU_INLINE Lanes compared(Lanes keys, Lanes cells, Lanes a, Lanes b, Lanes c, Lanes d) {
+    const Lanes ab = key_where_shared(cells, a) + key_where_shared(cells, b);
+    const Lanes cd = key_where_shared(cells, c) + key_where_shared(cells, d);
+    return {_mm_sub_epi16(keys.v, (ab + cd).v)};
+}
 
 // Clang would split a word shuffle that it knows into two instructions.
 SUDOKU_INLINE Lanes shuffled(Lanes x, __m128i order) {

@@ -33,9 +33,13 @@ inline constexpr auto place_of_cell = [] {
 struct Found {
     unsigned place, missed;
 
-    /// From 257 for each set missed, plus the place: the lower the better.
-    static constexpr Found from_key(unsigned key) { return {(key - (key >> 8)) & 255u, key >> 8}; }
+    static constexpr Found from_key(unsigned key) { return {key & 255u, key >> 10}; }
 };
+// Places are compared by keys, the lower the better, of these in one word: 1024 for each of four sets that the cell has
+// nothing of, 256 for each of three dead ends not seen yet, and the place. (The portable set has its own.)
+inline constexpr int bits_of_dead_ends_and_place = 10;
+inline constexpr Word key_of_set = 1 << bits_of_dead_ends_and_place, key_of_dead_end = 256,
+                      first_key = 4 * key_of_set + 3 * key_of_dead_end;
 
 /// Which box a cell stands in and which place of the box: box * 9 + row * 3 + column. In reading order.
 inline constexpr auto box_place_of_cell = [] {

@@ -114,29 +114,25 @@ SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
     return empty(wrong);
 }
 
-SUDOKU_INLINE Lanes add_bytes(Lanes a, Lanes b) { return {_mm_add_epi8(a.v, b.v)}; }
-SUDOKU_INLINE Lanes minus_bytes(Lanes a, Lanes b) { return {_mm_sub_epi8(a.v, b.v)}; }
-// Signed, which SSE2 has: keys are below 5 * 257 + 256.
-SUDOKU_INLINE Lanes smaller_key(Lanes a, Lanes b) { return {_mm_min_epi16(a.v, b.v)}; }
-/// The number with 257 added for each of four sets that a cell has nothing of.
-SUDOKU_INLINE Lanes add_missed(Lanes number, Lanes cells, Lanes a, Lanes b, Lanes c, Lanes d) {
-    // Each comparison gives -1 in both bytes.
-    const Lanes ab = add_bytes(where_empty(cells & a), where_empty(cells & b));
-    const Lanes cd = add_bytes(where_empty(cells & c), where_empty(cells & d));
-    return minus_bytes(number, add_bytes(ab, cd));
+/// The keys of a plane's places before any dead end.
+SUDOKU_INLINE Plane first_keys(unsigned plane) {
+    const Lanes element{_mm_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7)};
+    return {element + fill_lanes(first_key + plane * 16), element + fill_lanes(first_key + plane * 16 + 8)};
 }
+#include "word_keys.inl"
 
-/// Finds the place with the highest score, the first of equals.
+// Signed, which SSE2 has: keys are below 8 * 1024.
+SUDOKU_INLINE Lanes smaller_key(Lanes a, Lanes b) { return {_mm_min_epi16(a.v, b.v)}; }
+
+/// Finds the place with the lowest key.
 struct Best {
     Plane key;
     SUDOKU_INLINE Best() : key(fill(0x7FFF)) {}
 
     /// Some cells (or nothing), and sets to compare them with. A cell scores for each set that has a candidate of it.
-    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane a, Plane b, Plane c, Plane d) {
-        const Lanes upper = Lanes{_mm_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7)} + fill_lanes(plane * 16),
-                    lower = Lanes{_mm_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7)} + fill_lanes(plane * 16 + 8);
-        key.upper = smaller_key(key.upper, add_missed(upper, cells.upper, a.upper, b.upper, c.upper, d.upper));
-        key.lower = smaller_key(key.lower, add_missed(lower, cells.lower, a.lower, b.lower, c.lower, d.lower));
+    SUDOKU_INLINE void offer(Plane keys, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+        key.upper = smaller_key(key.upper, compared(keys.upper, cells.upper, a.upper, b.upper, c.upper, d.upper));
+        key.lower = smaller_key(key.lower, compared(keys.lower, cells.lower, a.lower, b.lower, c.lower, d.lower));
     }
     SUDOKU_INLINE Found found() const { return Found::from_key(lowest(smaller_key(key.upper, key.lower).v)); }
 };

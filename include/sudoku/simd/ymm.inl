@@ -77,19 +77,24 @@ SUDOKU_INLINE bool sound(Plane units, EmptyCell cells) {
     return _mm256_testz_si256(_mm256_or_si256(missing, empties), full_plane().v) != 0;
 }
 
-/// The number with 257 added for each of four sets that a cell has nothing of.
-SUDOKU_INLINE Plane add_missed(Plane number, Plane cells, Plane a, Plane b, Plane c, Plane d);
+/// The keys of a plane's places before any dead end.
+SUDOKU_INLINE Plane first_keys(unsigned plane) {
+    const Plane element{_mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)};
+    return element + fill(first_key + plane * 16);
+}
+#include "word_keys.inl"
 
-/// Finds the place with the highest score, the first of equals.
+/// The keys of cells, less for each of four sets that they share a candidate with.
+SUDOKU_INLINE Plane compared(Plane keys, Plane cells, Plane a, Plane b, Plane c, Plane d);
+
+/// Finds the place with the lowest key.
 struct Best {
-    Plane key;  // 256 * missed + place + missed
+    Plane key;
     SUDOKU_INLINE Best() : key(fill(0xFFFF)) {}
 
     /// Some cells (or nothing), and sets to compare them with. A cell scores for each set that has a candidate of it.
-    SUDOKU_INLINE void offer(unsigned plane, Plane cells, Plane a, Plane b, Plane c, Plane d) {
-        const __m256i element = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-        const Plane place{_mm256_add_epi16(element, _mm256_set1_epi16(static_cast<short>(plane * 16)))};
-        key = smaller(key, add_missed(place, cells, a, b, c, d));
+    SUDOKU_INLINE void offer(Plane keys, Plane cells, Plane a, Plane b, Plane c, Plane d) {
+        key = smaller(key, compared(keys, cells, a, b, c, d));
     }
     SUDOKU_INLINE Found found() const {
         const __m128i half = _mm_min_epu16(_mm256_castsi256_si128(key.v), _mm256_extracti128_si256(key.v, 1));
