@@ -4,19 +4,19 @@
 // It pays where all of a large tree is to be searched. Proofs that a puzzle has one solution (limit 2), one at a time,
 // in percent of the time without sharing, AVX-512 / AVX2 / SSE4.2 (Clang 14, in turns in one process, medians):
 //
-//                          shared if large      after 12 guesses
-//     1106                  78 / 78 / 72          80 / 81 / 73
-//     rated 11 and more     86 / 82 / 75          90 / 87 / 77
-//     magictour            102 /102 / 99         106 /104 /101
+//     1106                  80 / 83 / 77
+//     rated 11 and more     89 / 86 / 79
+//     magictour            103 /101 /100
 //
+// (Shared after 12 guesses, however large: magictour 1 to 4 % more time, 11+ 1 to 3 %, 1106 0 to 1 %.)
 // It pays too where very many solutions are counted; not for a first solution, since the lanes would look elsewhere.
 
 // Guesses of the one-puzzle engine before it is asked whether the tree is large, and from then on. (With 6 instead of 8
 // proofs on puzzles with two solutions take 2 % longer.)
 inline constexpr unsigned guesses_alone = 8, guesses_between = 2;
 // It is, if so many guesses are to be expected yet, by so many dead ends at least. (With 24: magictour 0 to 1 % less
-// time, 11+ 1 to 5 % more. To share after eight guesses in any case where the root has 235 candidates or more, as nearly
-// all of 11+ and 1106 have: 0 to 3 % more time.)
+// time, 11+ 1 to 5 % more. To share after eight guesses in any case where the root has 235 candidates or more, as
+// nearly all of 11+ and 1106 have: 0 to 3 % more time.)
 inline constexpr unsigned guesses_worth_sharing = width <= 16 ? 12 : 16, dead_ends_to_tell = 4;
 SUDOKU_INLINE bool is_large(const Progress& progress, unsigned guesses, unsigned dead_ends) {
     return dead_ends >= dead_ends_to_tell &&
